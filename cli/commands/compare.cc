@@ -1,0 +1,317 @@
+// compare: two readings, every reading of a clause, or every ruleset of a game: where play parts and how firm that is.
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/commands/declare.h"
+#include "cli/options.h"
+#include "cli/view/ascii.h"
+#include "cli/view/compare_json.h"
+#include "cli/view/compare_tables.h"
+#include "cli/view/compare_text.h"
+#include "cli/view/compare_words.h"
+#include "cli/view/diagnostics.h"
+#include "cli/view/layout.h"
+#include "engine/base/text.h"
+#include "engine/play/stamp.h"
+#include "engine/variant/answers.h"
+
+namespace ludolect {
+namespace {
+
+struct Options {
+  std::vector<std::string> games;
+  GameOptions overrides;  // --reading and --set, over both sides
+  OutputOptions output;
+  std::string clause, moves, position, budget, sample = "1000", seed = "1", threads = "1";
+  bool rulesets = false;
+  bool no_stats = false;
+  bool firmness = false;
+  bool no_firmness = false;
+  bool exit_code = false;
+};
+
+constexpr std::uint64_t kMostBudget = 100'000'000;
+constexpr std::size_t kBudget = 500'000;    // positions: a second or two on the largest boards
+constexpr std::size_t kPairsAtFullBudget = 2;  // more of them share it, so that the answer comes within ten seconds
+
+std::size_t default_budget(std::size_t pairs) {
+  return pairs <= kPairsAtFullBudget ? kBudget : kBudget * kPairsAtFullBudget / pairs;
+}
+
+// Something that takes no part in the pairs, and why.
+struct LeftOut {
+  std::string name;
+  std::string why;
+};
+
+class CompareRun {
+ public:
+  CompareRun(const Options& options, Session& session) : options_(options), session_(session) {}
+
+  Exit run() {
+    const Format format = options_.output.chosen();
+    if (!options_.clause.empty() && options_.rulesets) {
+      throw InputError("bad-option", "--clause and --rulesets ask for different pairs", "give one of them");
+    }
+    Output output(session_.io, options_.output.path);
+    const bool pairs = options_.rulesets || !options_.clause.empty();
+    const bool found = pairs ? compare_all(format, output) : compare_two(format, output);
+    output.commit();
+    if (session_.io.stop_asked()) return Exit::Interrupted;
+    return options_.exit_code && found ? Exit::No : Exit::Done;
+  }
+
+ private:
+  // `pairs`: how many are compared; 0: two games named as such.
+  CompareRequest request(std::size_t pairs) const {
+    CompareRequest request;
+    std::string moves = options_.moves;
+    std::replace(moves.begin(), moves.end(), ',', ' ');
+    for (std::string& move : split(moves, ' ')) {
+      if (!move.empty()) request.moves.push_back(std::move(move));
+    }
+    request.position = options_.position;
+    request.budget = options_.budget.empty() ? default_budget(pairs) : whole_number("--budget", options_.budget, 1, kMostBudget);
+    request.firmness = pairs > 0 ? options_.firmness : !options_.no_firmness;
+    request.stats = !options_.no_stats;
+    request.games = whole_number("--games", options_.sample, 1, 1'000'000'000);
+    request.seed = whole_number("--seed", options_.seed);
+    request.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
+    return request;
+  }
+
+  StudyWatch watch() const {
+    StudyWatch watch;
+    watch.stop_asked = [this] { return session_.io.stop_asked(); };
+    return watch;
+  }
+
+  CompareView view(const CompareRequest& request, const Output& output) const {
+    return {session_.io.verbose, request.firmness, request.stats, output.colour(), request.seed};
+  }
+
+  bool compare_two(Format format, Output& output) {
+    if (options_.games.size() != 2) {
+      throw InputError("usage", "compare takes two games, or one with --clause or --rulesets",
+                       "ludolect compare sat-gol/das-gupta-1926 sat-gol/murray-1951");
+    }
+    const Overrides overrides = options_.overrides.overrides();
+    const Variant a = session_.shelf.resolve(options_.games[0], overrides);
+    const Variant b = session_.shelf.resolve(options_.games[1], overrides);
+    const CompareRequest request = this->request(0);
+    const Comparison comparison = compare(a, b, request, watch());
+    std::ostream& out = output.stream();
+    switch (format) {
+      case Format::Json: {
+        Json json{{"schema", kComparisonSchema}, {"stamp", stamp({&a, &b}, request)}};
+        json.update(comparison_json(comparison));
+        write_json(out, json);
+        break;
+      }
+      case Format::Csv: firmness_table(comparison).write_csv(out, options_.output.csv_delimiter()); break;
+      case Format::Md: write_markdown(out, comparison); break;
+      default: {
+        std::ostringstream text;
+        write_comparison(text, comparison, view(request, output));
+        out << shown(text.str());
+      }
+    }
+    return comparison.shortest.point.has_value();
+  }
+
+  bool compare_all(Format format, Output& output) {
+    if (options_.games.size() != 1) {
+      throw InputError("usage", "compare takes one game with --clause or --rulesets",
+                       "ludolect compare sat-gol --clause capture");
+    }
+    std::vector<LeftOut> left_out;
+    const std::vector<Variant> sides = options_.rulesets ? rulesets(left_out) : readings(left_out);
+    const CompareRequest request = this->request(sides.size() * (sides.size() - 1) / 2);
+    std::vector<Comparison> pairs;
+    for (std::size_t first = 0; first < sides.size(); ++first) {
+      for (std::size_t second = first + 1; second < sides.size() && !session_.io.stop_asked(); ++second) {
+        pairs.push_back(compare(sides[first], sides[second], request, watch()));
+      }
+    }
+    write_pairs(format, output, pairs, sides, left_out, request);
+    return std::any_of(pairs.begin(), pairs.end(), [](const Comparison& pair) { return pair.shortest.point.has_value(); });
+  }
+
+  // Every reading of the clause, over the ruleset asked for.
+  std::vector<Variant> readings(std::vector<LeftOut>& left_out) {
+    const Variant base = session_.shelf.resolve(options_.games[0], options_.overrides.overrides());
+    const Clause* clause = base.file->find_clause(options_.clause);
+    if (clause == nullptr) {
+      std::vector<std::string> names;
+      for (const Clause& one : base.file->clauses) names.push_back(one.name);
+      throw InputError("unknown-clause", base.file->id + " has no clause '" + options_.clause + "'",
+                       suggestion(options_.clause, names));
+    }
+    if (base.find_answer(clause->name) == nullptr) {
+      throw InputError("not-asked", base.address() + " does not ask " + clause->name + asked_when(*clause),
+                       asked_by(*base.file, clause->name));
+    }
+    std::vector<Variant> sides;
+    for (const Reading& reading : clause->readings) {
+      try {
+        sides.push_back(with_reading(base, clause->name, reading.name));
+      } catch (const InputError& error) {
+        left_out.push_back({clause->name + "=" + reading.name, error.diagnostics().front().message});
+      }
+    }
+    if (sides.size() < 2) refuse_pairs(clause->name, left_out);
+    return sides;
+  }
+
+  static std::string asked_when(const Clause& clause) {
+    std::string text;
+    for (const Condition& condition : clause.applies_when) {
+      text += (text.empty() ? ", which arises only under " : " and ") + condition_text(condition);
+    }
+    return text;
+  }
+
+  // "it is asked in sat-gol/das-gupta-1926, sat-gol/murray-1951"
+  static std::string asked_by(const GameFile& file, const std::string& clause) {
+    std::vector<std::string> rulesets;
+    for (const Ruleset& ruleset : file.rulesets) {
+      const auto chosen = chosen_answers(file, ruleset);
+      const bool asks = std::any_of(chosen.begin(), chosen.end(), [&](const Chosen& one) { return one.clause->name == clause; });
+      if (asks) rulesets.push_back(file.id + "/" + ruleset.id);
+    }
+    return rulesets.empty() ? std::string{} : "it is asked in " + joined(rulesets, ", ");
+  }
+
+  std::vector<Variant> rulesets(std::vector<LeftOut>& left_out) {
+    const Shelf::Found found = session_.shelf.find(options_.games[0]);
+    std::vector<Variant> sides;
+    for (const Ruleset& ruleset : found.file->rulesets) {
+      try {
+        sides.push_back(resolve(found.file, ruleset.id, options_.overrides.overrides()));
+      } catch (const InputError& error) {
+        left_out.push_back({ruleset.id, error.diagnostics().front().message});
+      }
+    }
+    if (sides.size() < 2) refuse_pairs("--rulesets", left_out);
+    return sides;
+  }
+
+  [[noreturn]] static void refuse_pairs(const std::string& what, const std::vector<LeftOut>& left_out) {
+    std::string why;
+    for (const LeftOut& one : left_out) why += (why.empty() ? "" : "; ") + one.name + ": " + one.why;
+    throw InputError("no-pairs", what + " leaves nothing to compare", why);
+  }
+
+  void write_pairs(Format format, Output& output, const std::vector<Comparison>& pairs, const std::vector<Variant>& sides,
+                   const std::vector<LeftOut>& left_out, const CompareRequest& request) {
+    std::ostream& out = output.stream();
+    if (format == Format::Json) {
+      std::vector<const Variant*> variants;
+      for (const Variant& side : sides) variants.push_back(&side);
+      Json json{{"schema", kComparisonSchema}, {"stamp", stamp(variants, request)}};
+      if (!options_.clause.empty()) json["clause"] = options_.clause;
+      json["left_out"] = Json::array();
+      for (const LeftOut& one : left_out) json["left_out"].push_back({{"name", one.name}, {"why", one.why}});
+      json["pairs"] = Json::array();
+      for (const Comparison& pair : pairs) json["pairs"].push_back(comparison_json(pair));
+      return write_json(out, json);
+    }
+    if (format == Format::Csv) return pair_table(pairs).write_csv(out, options_.output.csv_delimiter());
+    if (format == Format::Md) return pair_table(pairs).write_markdown(out);
+    std::ostringstream text;
+    head_of_pairs(text, sides, output);
+    pair_table(pairs).write_text(text, Style(output.colour()));
+    for (const LeftOut& one : left_out) text << "left out: " << one.name << ": " << one.why << '\n';
+    if (session_.io.verbose) {
+      for (const Comparison& pair : pairs) {
+        text << '\n' << std::string(100, '-') << "\n\n";
+        write_comparison(text, pair, view(request, output));
+      }
+    } else {
+      text << '\n';
+      for (const Comparison& pair : pairs) {
+        const std::string names = side_name(pair, false) + " and " + side_name(pair, true) + ": ";
+        text << hanging(names + conclusion(pair), 2, 98) << '\n';
+      }
+      text << '\n' << stamp_line(sides, request.seed) << '\n';
+    }
+    out << shown(text.str());
+  }
+
+  void head_of_pairs(std::ostream& out, const std::vector<Variant>& sides, const Output& output) const {
+    const Style style(output.colour());
+    const GameFile& file = *sides.front().file;
+    if (options_.clause.empty()) {
+      out << style.bold(file.name + ": every pair of rulesets") << "\n\n";
+      return;
+    }
+    out << style.bold(file.name + ": every pair of readings of " + options_.clause) << '\n';
+    out << "  " << file.find_clause(options_.clause)->question << "\n\n";
+  }
+
+  void write_markdown(std::ostream& out, const Comparison& comparison) const {
+    out << "# " << markdown_text(comparison.a.address()) << " and " << markdown_text(comparison.b.address()) << "\n\n";
+    out << markdown_text(conclusion(comparison)) << "\n\n";
+    Table answers({{"clause"}, {"A"}, {"B"}});
+    for (const ClauseDifference& row : comparison.differences) {
+      answers.add({row.clause->name, answer_words(comparison.a, row.a), answer_words(comparison.b, row.b)});
+    }
+    if (!answers.empty()) answers.write_markdown(out);
+    out << "\n## Parting\n\n";
+    pair_table({&comparison, 1}).write_markdown(out);
+    if (!comparison.firmness.empty()) {
+      out << "\n## How firm\n\n";
+      firmness_table(comparison).write_markdown(out);
+    }
+    if (comparison.stats) {
+      out << "\n## Statistics\n\n";
+      stats_table(comparison).write_markdown(out);
+    }
+    const std::array<Variant, 2> variants{comparison.a, comparison.b};
+    out << '\n' << stamp_line(variants, whole_number("--seed", options_.seed)) << '\n';
+  }
+
+  Json stamp(const std::vector<const Variant*>& variants, const CompareRequest& request) const {
+    std::vector<Variant> copies;
+    for (const Variant* variant : variants) copies.push_back(*variant);
+    return make_stamp(copies, request.seed, stamped_command(session_.arguments));
+  }
+
+  std::string shown(const std::string& text) const { return session_.io.unicode ? text : in_ascii(text); }
+
+  const Options& options_;
+  Session& session_;
+};
+
+}  // namespace
+
+void declare_compare(CLI::App& app, Run& run) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("GAME", options->games, "two games as GAME[/RULESET], or one with --clause or --rulesets")
+      ->required()
+      ->expected(1, 2);
+  options->overrides.declare_overrides(app);
+  options->output.declare(app, {Format::Text, Format::Json, Format::Csv, Format::Md});
+  app.add_option("--clause", options->clause, "compare every pair of readings of this clause")->type_name("NAME")->group("Pairs");
+  app.add_flag("--rulesets", options->rulesets, "compare every pair of rulesets")->group("Pairs");
+  app.add_option("--moves", options->moves, "the game to play under both, as labels: \"1 5 3\"")->type_name("MOVES")->group("Play");
+  app.add_option("--position", options->position, "begin both here: \"5 6 1 9 . . 2 | 1-4 | 1\"")->type_name("NOTATION")->group("Play");
+  app.add_option("--budget", options->budget, "most positions that one search for a parting may meet (500000; less a pair where there are many)")
+      ->type_name("N")
+      ->group("Search");
+  app.add_flag("--firmness", options->firmness, "for every pair, too: the comparison with each other answer changed")->group("Search");
+  app.add_flag("--no-firmness", options->no_firmness, "without changing other answers")->group("Search");
+  app.add_option("--games", options->sample, "games of the statistics")->type_name("N")->default_str("1000")->group("Statistics");
+  app.add_flag("--no-stats", options->no_stats, "without statistics")->group("Statistics");
+  app.add_option("--seed", options->seed, "of all that is drawn by lot")->type_name("N")->default_str("1")->group("Statistics");
+  app.add_option("-j,--threads", options->threads, "cannot change the result")->type_name("N")->default_str("1")->group("Statistics");
+  app.add_flag("--exit-code", options->exit_code, "exit 1 when a difference in play is found")->group("Output");
+  run = [options](Session& session) { return CompareRun(*options, session).run(); };
+}
+
+}  // namespace ludolect

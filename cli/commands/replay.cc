@@ -1,0 +1,165 @@
+#include "engine/play/replay.h"
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <sstream>
+
+#include "cli/commands/declare.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/view/ascii.h"
+#include "cli/view/under_text.h"
+#include "engine/play/family.h"
+#include "engine/play/replay_under.h"
+#include "engine/play/stamp.h"
+
+namespace ludolect {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+  std::string record, under;
+  GameOptions overrides;
+  OutputOptions output;
+  bool exit_code = false;
+};
+
+std::string place_of(const Departure& departure) {
+  if (departure.in_result) return "result";
+  return departure.turn == 0 ? "head" : "turn " + std::to_string(departure.turn);
+}
+
+class ReplayRun {
+ public:
+  ReplayRun(const Options& options, Session& session) : options_(options), session_(session) {
+    if (options.under.empty() &&
+        (!options.overrides.readings.empty() || !options.overrides.settings.empty())) {
+      throw InputError("bad-option", "--reading and --set belong to --under");
+    }
+    if (!options.under.empty())
+      other_ = session.shelf.resolve(options.under, options.overrides.overrides());
+  }
+
+  Exit run() {
+    const Format format = options_.output.chosen();
+    Output output(session_.io, options_.output.path);
+    const auto records =
+        split_records(read_source(session_.io, options_.record, kRecordLimits.bytes));
+    std::ostringstream text;
+    Json reports = Json::array();
+    Exit exit = Exit::Done;
+    for (std::size_t i = 0; i < records.size(); ++i) {
+      const Record record = read_record(records[i]);
+      const std::string name =
+          records.size() == 1 ? std::string{} : "record " + std::to_string(i + 1) + ": ";
+      const ReplayReport report = replay(record, records[i]);
+      if (report.departure) exit = Exit::No;
+      if (report.departure || !other_) {
+        tell(text, name, record, records[i], report);
+        reports.push_back(json(record, report));
+      } else {
+        const bool differs = tell_under(text, name, record, records[i], reports);
+        if (differs && options_.exit_code) exit = Exit::No;
+      }
+    }
+    if (format == Format::Json) {
+      Json all;
+      all["schema"] = "ludolect.replay/1";
+      all["records"] = std::move(reports);
+      output.stream() << all.dump(2) << '\n';
+    } else {
+      output.stream() << (session_.io.unicode ? text.str() : in_ascii(text.str()));
+    }
+    output.commit();
+    return exit;
+  }
+
+ private:
+  static Json json(const Record& record, const ReplayReport& report) {
+    Json result;
+    result["game"] = record.text("game");
+    result["ruleset"] = record.text("ruleset");
+    result["digest"] = record.at("stamp").find("digest")->text;
+    result["turns"] = report.turns;
+    result["follows"] = !report.departure;
+    if (report.departure) {
+      const Departure& d = *report.departure;
+      result["departure"] = {{"where", d.in_result   ? "result"
+                                       : d.turn == 0 ? "head"
+                                                     : "turn"},
+                             {"turn", d.turn},
+                             {"pointer", d.pointer},
+                             {"line", d.span.line},
+                             {"column", d.span.column},
+                             {"record", d.said},
+                             {"rules", d.gives},
+                             {"note", d.note}};
+    }
+    return result;
+  }
+
+  void tell(std::ostream& out, const std::string& name, const Record& record,
+            const RecordText& text, const ReplayReport& report) const {
+    const std::string game = record.text("game") + "/" + record.text("ruleset");
+    if (!report.departure) {
+      out << name << game << ": the record follows its rules, " << report.turns
+          << (report.turns == 1 ? " turn" : " turns") << (report.over ? "" : ", unfinished")
+          << '\n';
+      return;
+    }
+    const Departure& d = *report.departure;
+    out << name << game << ": the record departs from its rules, " << place_of(d) << '\n';
+    out << "   at " << text.source.name << ':' << d.span.line << ':' << d.span.column << "  "
+        << d.pointer << '\n';
+    out << "   the record says  " << d.said << '\n';
+    out << "   the rules give   " << d.gives << '\n';
+    if (!d.note.empty()) out << "   (" << d.note << ")\n";
+  }
+
+  // Whether anything goes otherwise.
+  bool tell_under(std::ostream& out, const std::string& name, const Record& record,
+                  const RecordText& text, Json& reports) const {
+    return with_game(record.rules, [&](const auto& own) {
+      return with_game(*other_, [&](const auto& other) {
+        if constexpr (!std::is_same_v<decltype(own), decltype(other)>) {
+          throw InputError("other-family",
+                           "the record is of another family of games than " + other_->address());
+          return true;
+        } else {
+          const auto report = play_under(own, other, record, text);
+          const std::string game = record.text("game") + "/" + record.text("ruleset");
+          out << name;
+          write_under(out, own, other, report, game, *other_);
+          reports.push_back(under_json(own, other, report, record, *other_));
+          return report.what != Otherwise::Nothing;
+        }
+      });
+    });
+  }
+
+  const Options& options_;
+  Session& session_;
+  std::optional<Variant> other_;
+};
+
+}  // namespace
+
+void declare_replay(CLI::App& app, Run& run) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("RECORD", options->record,
+                 "a record, or several on a line each (JSONL); - for standard input")
+      ->required();
+  options->output.declare(app, {Format::Text, Format::Json});
+  app.add_option("--under", options->under,
+                 "play the same choices by these rules, and say where that goes otherwise")
+      ->type_name("GAME[/RULESET]")
+      ->group("Rules");
+  options->overrides.declare_overrides(app);
+  app.add_flag("--exit-code", options->exit_code, "exit with 1 when --under goes otherwise")
+      ->group("Output");
+  run = [options](Session& session) { return ReplayRun(*options, session).run(); };
+}
+
+}  // namespace ludolect

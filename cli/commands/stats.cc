@@ -1,0 +1,160 @@
+#include <algorithm>
+#include <memory>
+#include <ostream>
+#include <sstream>
+#include <thread>
+
+#include "cli/commands/declare.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/view/ascii.h"
+#include "cli/view/json.h"
+#include "cli/view/progress.h"
+#include "cli/view/stats_json.h"
+#include "cli/view/stats_tables.h"
+#include "cli/view/stats_text.h"
+#include "engine/base/text.h"
+#include "engine/play/family.h"
+#include "engine/play/stamp.h"
+
+namespace ludolect {
+namespace {
+
+constexpr std::uint64_t kMostGames = 1'000'000'000;
+constexpr std::uint64_t kMostThreads = 256;
+
+struct Options {
+  std::vector<std::string> games;
+  GameOptions overrides;
+  OutputOptions output;
+  std::string count = "10000", seed = "1", players = "random", max_turns = "100000", threads, position;
+  std::string histogram = "turns", progress = "auto";
+};
+
+Metric metric_named(const std::string& word) {
+  if (const auto metric = value_of<Metric>(word)) return *metric;
+  std::vector<std::string> names;
+  for (const auto& row : NameTable<Metric>::rows) names.emplace_back(row.name);
+  std::string hint = suggestion(word, names);
+  if (hint.empty()) hint = "expected one of " + joined(names, ", ");
+  throw InputError("unknown-metric", "--histogram: '" + word + "' is not a metric", hint);
+}
+
+unsigned thread_count(const std::string& text) {
+  if (!text.empty()) return static_cast<unsigned>(whole_number("--threads", text, 1, kMostThreads));
+  return std::max(1u, std::thread::hardware_concurrency());
+}
+
+class StatsRun {
+ public:
+  StatsRun(const Options& options, Session& session) : options_(options), session_(session) {}
+
+  Exit run() {
+    const Format format = options_.output.chosen();
+    const char delimiter = options_.output.csv_delimiter();
+    const ProgressStyle progress_style_asked = progress_style(options_.progress);
+    report_.histogram = metric_named(options_.histogram);
+    report_.command = stamped_command(session_.arguments);
+    report_.request.games = whole_number("--games", options_.count, 1, kMostGames);
+    report_.request.seed = whole_number("--seed", options_.seed);
+    report_.request.max_turns = whole_number("--max-turns", options_.max_turns, 1, kMostTurns);
+    report_.request.threads = thread_count(options_.threads);
+    report_.request.position = options_.position;
+    Output output(session_.io, options_.output.path);
+    resolve_games();
+    play_games(progress_style_asked);
+    write(output, format, delimiter);
+    output.commit();
+    if (!report_.partial()) return Exit::Done;
+    if (!session_.io.quiet) {
+      session_.io.err << "stopped after " << report_.results.front().statistics.games << " of " << report_.request.games
+                      << " games\n";
+    }
+    return Exit::Interrupted;
+  }
+
+ private:
+  void resolve_games() {
+    for (const std::string& address : options_.games) {
+      StatsResult result{session_.shelf.resolve(address, options_.overrides.overrides()), {}, {}};
+      with_game(result.variant, [&](const auto& game) {
+        report_.request.players = player_kinds(options_.players, game.players());
+        result.position = game.notation(options_.position.empty()
+                                            ? game.initial()
+                                            : parse_notation(game, SourceText{"--position", options_.position}));
+      });
+      report_.results.push_back(std::move(result));
+    }
+  }
+
+  void play_games(ProgressStyle style) {
+    Progress progress(session_.io, style, "games", report_.request.games);
+    StudyWatch watch;
+    watch.progress = [&](std::uint64_t done) { progress.show(done); };
+    watch.stop_asked = [&] { return session_.io.stop_asked(); };
+    std::vector<Statistics> all = run_statistics(report_.variants(), report_.request, watch);
+    for (std::size_t i = 0; i < all.size(); ++i) report_.results[i].statistics = std::move(all[i]);
+    progress.show(report_.results.front().statistics.games);
+  }
+
+  void write(Output& output, Format format, char delimiter) const {
+    switch (format) {
+      case Format::Json: write_json(output.stream(), stats_report_json(report_)); break;
+      case Format::Csv: tidy_table(report_).write_csv(output.stream(), delimiter); break;
+      case Format::Md: write_stats_markdown(output.stream(), report_); break;
+      default: {
+        std::ostringstream text;
+        write_stats_text(text, report_, Style(output.colour()), output.width(), session_.io.unicode);
+        output.stream() << (session_.io.unicode ? text.str() : in_ascii(text.str()));
+        break;
+      }
+    }
+  }
+
+  const Options& options_;
+  Session& session_;
+  StatsReport report_;
+};
+
+}  // namespace
+
+void declare_stats(CLI::App& app, Run& run) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("GAME", options->games, "id[/RULESET], a name, or the path of a game file; several are set side by side")
+      ->required()
+      ->type_name("GAME...");
+  options->overrides.declare_overrides(app);
+  options->output.declare(app, {Format::Text, Format::Json, Format::Csv, Format::Md});
+  app.add_option("--games", options->count, "how many games to play")->type_name("N")->default_str("10000")->group("Play");
+  app.add_option("--players", options->players, "who plays: random, greedy, first; one for all or one each")
+      ->type_name("PLAYERS")
+      ->default_str("random")
+      ->group("Play");
+  app.add_option("--seed", options->seed, "of the players' chance; game i depends on it and on i only")
+      ->type_name("N")
+      ->default_str("1")
+      ->group("Play");
+  app.add_option("--max-turns", options->max_turns, "a game that reaches so many turns is unfinished")
+      ->type_name("N")
+      ->default_str("100000")
+      ->group("Play");
+  app.add_option("--position", options->position,
+                 "begin here: \"5 6 1 9 . . 2 | 1-4 | 1\"; parts may be left out from the right")
+      ->type_name("NOTATION")
+      ->group("Play");
+  app.add_option("--histogram", options->histogram, "the metric to draw")
+      ->type_name("METRIC")
+      ->default_str("turns")
+      ->group("Output");
+  app.add_option("-j,--threads", options->threads, "how many to play at once; changes nothing but the time")
+      ->type_name("N")
+      ->default_str("all the machine has")
+      ->group("Running");
+  app.add_option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
+      ->type_name("HOW")
+      ->default_str("auto")
+      ->group("Running");
+  run = [options](Session& session) { return StatsRun(*options, session).run(); };
+}
+
+}  // namespace ludolect

@@ -1,0 +1,69 @@
+#include <array>
+
+#include "cli/command.h"
+#include "cli/commands/declare.h"
+
+namespace ludolect {
+namespace {
+
+constexpr std::array kCommands{
+    Command{"list", "The games at hand: families, rulesets, clauses and readings.",
+            "ludolect list\n"
+            "ludolect list satgol              every game with a name like this\n"
+            "ludolect list --format json\n",
+            declare_list},
+    Command{"show", "The critical apparatus of a game: who says what, where they differ, what is ours.",
+            "ludolect show sat-gol\n"
+            "ludolect show sat-gol/murray-1951\n"
+            "ludolect show sat-gol --clause capture\n",
+            declare_show},
+    Command{"cite", "The sources of a game, for a bibliography.",
+            "ludolect cite sat-gol\n"
+            "ludolect cite sat-gol --format bibtex -o sat-gol.bib\n"
+            "ludolect cite sat-gol --catalogue --format xml\n"
+            "ludolect cite --tool\n",
+            declare_cite},
+    Command{"explain", "What a word of rules or of the apparatus means, and which games use it.",
+            "ludolect explain                  every word there is\n"
+            "ludolect explain capture.gap\n"
+            "ludolect explain witness\n",
+            declare_explain},
+    Command{"check", "Whether game files are sound, with every fault at its place.",
+            "ludolect check my-game.yaml\n"
+            "ludolect check --strict games/*.yaml\n"
+            "ludolect check --format json - < my-game.yaml\n",
+            declare_check},
+    Command{"trace", "A game event by event: boards, why each sowing stopped, what was taken and under which clause.",
+            "ludolect trace sat-gol/das-gupta-1926\n"
+            "ludolect trace sat-gol --moves \"1 5 3\" --turns 3\n"
+            "ludolect trace sat-gol --position \"0 1 0 1 0 1 1\" --moves 7\n"
+            "ludolect trace mancala/kalah --players greedy --brief\n"
+            "ludolect trace sat-gol/murray-1951 -o game.json\n",
+            declare_trace},
+    Command{"replay", "Whether a record follows the rules it carries; or what its moves lead to under others.",
+            "ludolect replay game.json\n"
+            "ludolect replay game.json --under sat-gol/murray-1951\n",
+            declare_replay},
+    Command{"compare", "Two readings: which answers differ, where play parts, what follows, and how firm that is.",
+            "ludolect compare sat-gol/das-gupta-1926 sat-gol/murray-1951\n"
+            "ludolect compare sat-gol --clause capture       every pair of its readings\n"
+            "ludolect compare sat-gol --rulesets             every pair of rulesets\n"
+            "ludolect compare mancala/kalah mancala/museum --budget 2000000\n",
+            declare_compare},
+    Command{"stats", "Many games between named players: every metric with its uncertainty, and histograms.",
+            "ludolect stats sat-gol\n"
+            "ludolect stats sat-gol/das-gupta-1926 sat-gol/murray-1951      side by side\n"
+            "ludolect stats mancala/kalah --players greedy,random --games 100000\n"
+            "ludolect stats sat-gol --histogram longest-turn\n"
+            "ludolect stats sat-gol --format json -o sat-gol.json\n",
+            declare_stats},
+    Command{"rerun", "A stamped JSON result repeated and compared.",
+            "ludolect rerun game.json\n",
+            declare_rerun},
+};
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+}  // namespace ludolect

@@ -1,0 +1,251 @@
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <sstream>
+
+#include "cli/commands/declare.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/view/ascii.h"
+#include "cli/view/seats.h"
+#include "cli/view/trace_table.h"
+#include "cli/view/trace_text.h"
+#include "engine/base/text.h"
+#include "engine/play/family.h"
+#include "engine/play/replay.h"
+#include "engine/play/stamp.h"
+
+namespace ludolect {
+namespace {
+
+constexpr std::uint64_t kMostTurns = 10'000'000;
+
+struct Options {
+  GameOptions game;
+  OutputOptions output;
+  std::string moves, position, players = "random", seed = "1", max_turns = "100000", turns,
+                               board = "row";
+  bool brief = false;
+  bool no_why = false;
+};
+
+class TraceRun {
+ public:
+  TraceRun(const Options& options, Session& session)
+      : options_(options),
+        session_(session),
+        variant_(options.game.resolve(session.shelf)),
+        grounds_(grounds_of(variant_)) {}
+
+  Exit run() {
+    const Format format = options_.output.chosen();
+    if (options_.board != "row" && options_.board != "ring") {
+      throw InputError("bad-option", "--board takes row or ring, not '" + options_.board + "'");
+    }
+    return with_game(variant_, [&](const auto& game) { return play(game, format); });
+  }
+
+ private:
+  TraceOptions play_options(int seats) const {
+    TraceOptions play;
+    // Commas may part moves, too.
+    std::string moves = options_.moves;
+    std::replace(moves.begin(), moves.end(), ',', ' ');
+    for (std::string& move : split(moves, ' ')) {
+      if (!move.empty()) play.given.push_back(std::move(move));
+    }
+    play.players = player_kinds(options_.players, seats);
+    play.seed = whole_number("--seed", options_.seed);
+    play.max_turns = whole_number("--max-turns", options_.max_turns, 1, kMostTurns);
+    if (!options_.turns.empty())
+      play.turns = whole_number("--turns", options_.turns, 0, kMostTurns);
+    return play;
+  }
+
+  template <Game G>
+  Exit play(const G& game, Format format) {
+    const TraceOptions play = play_options(game.players());
+    const auto initial = options_.position.empty()
+                             ? game.initial()
+                             : parse_notation(game, SourceText{"--position", options_.position});
+    Output output(session_.io, options_.output.path);
+    const Trace<G> trace = trace_game(game, initial, play);
+    const TraceView view{variant_, grounds_, !options_.no_why, options_.board == "ring",
+                         output.colour()};
+    if (trace.stop == TraceStop::GivenFault || trace.given_used < play.given.size()) {
+      refuse(game, trace, play, view, format);
+    }
+    const std::string command = stamped_command(session_.arguments);
+    switch (format) {
+      case Format::Json:
+        output.stream() << record_json(variant_, game, trace, play, command).dump(2) << '\n';
+        break;
+      case Format::Jsonl:
+        write_event_lines(output.stream(), record_json(variant_, game, trace, play, command));
+        break;
+      case Format::Csv:
+        event_table(record_json(variant_, game, trace, play, command))
+            .write_csv(output.stream(), options_.output.csv_delimiter());
+        break;
+      case Format::Md:
+        markdown(output.stream(), game, trace, play, view);
+        break;
+      default:
+        text(output, game, trace, play, view);
+        break;
+    }
+    output.commit();
+    return trace.stop == TraceStop::TurnLimit ? Exit::Limit : Exit::Done;
+  }
+
+  template <Game G>
+  void text(Output& output, const G& game, const Trace<G>& trace, const TraceOptions& play,
+            const TraceView& view) const {
+    std::ostringstream text;
+    write_trace_head(text, game, trace, play, view);
+    if (options_.brief) {
+      text << '\n';
+      brief_table(game, trace, variant_.file->words).write_text(text, Style(output.colour()));
+    } else {
+      write_trace_turns(text, game, trace, view);
+    }
+    write_trace_result(text, game, trace, view);
+    text << stamp_line({&variant_, 1}, play.seed) << '\n';
+    output.stream() << shown(text.str());
+  }
+
+  template <Game G>
+  void markdown(std::ostream& out, const G& game, const Trace<G>& trace, const TraceOptions& play,
+                const TraceView& view) const {
+    out << "# " << markdown_text(variant_.file->name) << ": " << markdown_text(variant_.address())
+        << "\n\n";
+    out << "Begins from `" << game.notation(trace.initial) << "`.\n\n";
+    brief_table(game, trace, variant_.file->words).write_markdown(out);
+    std::ostringstream result;
+    TraceView plain = view;
+    plain.colour = false;
+    write_trace_result(result, game, trace, plain);
+    out << "\n```text" << result.str() << "```\n\n"
+        << stamp_line({&variant_, 1}, play.seed) << '\n';
+  }
+
+  std::string shown(const std::string& text) const {
+    return session_.io.unicode ? text : in_ascii(text);
+  }
+
+  // A given move that cannot be played: says which and why; an endless one is shown once round its
+  // cycle.
+  template <Game G>
+  [[noreturn]] void refuse(const G& game, const Trace<G>& trace, const TraceOptions& play,
+                           const TraceView& view, Format format) const {
+    const std::size_t turns = trace.turns();
+    if (trace.reason) {
+      const std::size_t left = play.given.size() - std::min(play.given.size(), trace.moves.size());
+      throw InputError("game-over",
+                       "--moves: the game is over after turn " + std::to_string(turns) + " (" +
+                           std::string(gloss_of(*trace.reason)) + "), and " + amount(left, "move") +
+                           (left == 1 ? " is" : " are") + " left");
+    }
+    if (trace.stop != TraceStop::GivenFault) {
+      throw InputError("too-many-moves", "--moves: " + std::to_string(play.given.size()) +
+                                             " moves are more than " + std::to_string(turns) +
+                                             " turns");
+    }
+    const auto& at = trace.last();
+    const std::string& label = play.given[trace.given_used];
+    const std::string place = "move " + std::to_string(trace.given_used + 1) + " of --moves, " +
+                              label + ", cannot be played: ";
+    const std::string legal = "legal here: " + legal_labels(game, at);
+    if (*trace.fault == MoveFault::NotHere) {
+      const auto candidates = game.candidates(at);
+      const bool forced = candidates.size() == 1;
+      throw InputError("illegal-move",
+                       place + (forced ? "the turn must begin at " + game.label(candidates[0])
+                                       : std::string(gloss_of(*trace.fault))),
+                       legal);
+    }
+    if (*trace.fault == MoveFault::Unknown)
+      throw InputError("unknown-move", place + std::string(gloss_of(*trace.fault)), legal);
+
+    TracedMove<G> attempt;
+    attempt.turn = turns + 1;
+    attempt.move = *game.move_named(label);
+    attempt.before = at;
+    attempt.after = at;
+    EventList<typename G::Event> heard;
+    game.apply(attempt.after, attempt.move, heard);
+    attempt.events = std::move(heard.events);
+    const auto views = views_of(game, attempt.events);
+    std::string because;
+    for (const GroundRow* row :
+         views.empty() ? std::vector<const GroundRow*>{} : behind(grounds_, views.back())) {
+      because += (because.empty() ? " under " : ", ") + row->clause + "=" + row->reading;
+    }
+    if (*trace.fault == MoveFault::Endless && format == Format::Text) {
+      std::ostringstream shown_text;
+      write_endless(shown_text, game, attempt, view);
+      session_.io.out << shown(shown_text.str());
+    }
+    std::string why(gloss_of(*trace.fault));
+    if (*trace.fault == MoveFault::Endless && !views.empty()) {
+      const int before = views.back().count;
+      const int period = views.back().second;
+      why =
+          "it never stops (after " + std::to_string(before + period) + " laps the state " +
+          (before == 0 ? std::string("at the beginning") : "after lap " + std::to_string(before)) +
+          " comes back, period " + std::to_string(period) + "), illegal" + because;
+    }
+    throw InputError(*trace.fault == MoveFault::Endless ? "endless-move" : "forbidden-move",
+                     place + why, legal);
+  }
+
+  const Options& options_;
+  Session& session_;
+  Variant variant_;
+  Grounds grounds_;
+};
+
+}  // namespace
+
+void declare_trace(CLI::App& app, Run& run) {
+  const auto options = std::make_shared<Options>();
+  options->game.declare(app);
+  options->output.declare(app,
+                          {Format::Text, Format::Json, Format::Jsonl, Format::Csv, Format::Md});
+  app.add_option("--moves", options->moves, "moves to play first, as labels: \"1 5 3\"")
+      ->type_name("MOVES")
+      ->group("Play");
+  app.add_option("--position", options->position,
+                 "begin here: \"5 6 1 9 . . 2 | 1-4 | 1\"; parts may be left out from the right")
+      ->type_name("NOTATION")
+      ->group("Play");
+  app.add_option(
+         "--players", options->players,
+         "who chooses where a choice is left: random, greedy, first; one for all or one each")
+      ->type_name("PLAYERS")
+      ->default_str("random")
+      ->group("Play");
+  app.add_option("--seed", options->seed, "of the players' chance")
+      ->type_name("N")
+      ->default_str("1")
+      ->group("Play");
+  app.add_option("--turns", options->turns, "stop after so many turns")
+      ->type_name("N")
+      ->group("Play");
+  app.add_option("--max-turns", options->max_turns, "give up after so many turns (exit code 3)")
+      ->type_name("N")
+      ->default_str("100000")
+      ->group("Play");
+  app.add_flag("--brief", options->brief, "a line a turn")->group("Output");
+  app.add_flag("--no-why", options->no_why,
+               "without clauses, witnesses and what other readings would have taken")
+      ->group("Output");
+  app.add_option("--board", options->board, "row or ring: a ring unrolled, or drawn as one")
+      ->type_name("PICTURE")
+      ->default_str("row")
+      ->group("Output");
+  run = [options](Session& session) { return TraceRun(*options, session).run(); };
+}
+
+}  // namespace ludolect

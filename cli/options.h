@@ -1,0 +1,52 @@
+// Options that several commands share, declared once: the same flag means the same everywhere.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/output.h"
+#include "cli/shelf.h"
+#include "engine/play/players.h"
+
+namespace ludolect {
+
+// GAME with --reading CLAUSE=READING and --set PATH=VALUE.
+struct GameOptions {
+  std::string address;
+  std::vector<std::string> readings;
+  std::vector<std::string> settings;
+
+  void declare(CLI::App& app, bool required = true);  // positional GAME and both options
+  void declare_overrides(CLI::App& app);              // both options only
+  // Throws InputError for "--reading x" without =, and so on.
+  Overrides overrides() const;
+  Variant resolve(Shelf& shelf) const { return shelf.resolve(address, overrides()); }
+};
+
+// --format and -o/--output; where CSV is offered, --delimiter.
+struct OutputOptions {
+  std::string format;
+  std::string path;
+  std::string delimiter = ",";
+  std::vector<Format> offered;
+
+  // The first of `formats` is the default.
+  void declare(CLI::App& app, std::vector<Format> formats);
+  // Throws InputError for a format that is not offered.
+  Format chosen() const;
+  // What separates the fields of CSV. Throws InputError unless it is one character that can.
+  char csv_delimiter() const;
+};
+
+// Whole numbers as text, so that -1, 1e9x and 2^64 are refused rather than bent (CLI11 2.1 would
+// take -1 for a large number). `name` is the option's, for the message.
+std::uint64_t whole_number(std::string_view name, const std::string& text, std::uint64_t least = 0,
+                           std::uint64_t most = ~std::uint64_t{0});
+
+// --players random,greedy: one word for all seats or one a seat. Throws InputError with the nearest
+// name.
+std::vector<PlayerKind> player_kinds(const std::string& text, int players);
+
+}  // namespace ludolect

@@ -1,0 +1,142 @@
+#include "cli/output.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <ostream>
+#include <system_error>
+
+#include "engine/base/diagnostic.h"
+#include "engine/base/text.h"
+
+namespace ludolect {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void cannot_write(const std::string& path, int error) {
+  throw InputError("cannot-write",
+                   "cannot write " + path +
+                       (error == 0 ? std::string{} : ": " + std::string(std::strerror(error))));
+}
+
+struct Descriptor {
+  int number = -1;
+  ~Descriptor() {
+    if (number >= 0) ::close(number);
+  }
+};
+
+// Nothing, or the errno of the failure. Closing is part of writing: some file systems only then say
+// they are full.
+int write_all(Descriptor& file, const std::string& text) {
+  std::size_t written = 0;
+  while (written < text.size()) {
+    const ssize_t count = ::write(file.number, text.data() + written, text.size() - written);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return errno;
+    written += static_cast<std::size_t>(count);
+  }
+  const int closed = ::close(file.number);
+  const int error = closed == 0 ? 0 : errno;
+  file.number = -1;
+  return error;
+}
+
+// A device or a pipe cannot be replaced by renaming.
+void write_in_place(const std::string& path, const std::string& text) {
+  Descriptor file{::open(path.c_str(), O_WRONLY | O_CLOEXEC)};
+  if (file.number < 0) cannot_write(path, errno);
+  if (const int error = write_all(file, text); error != 0) cannot_write(path, error);
+}
+
+void write_whole(const std::string& path, const std::string& text) {
+  std::error_code ignored;
+  const fs::path target =
+      fs::is_symlink(path, ignored) ? fs::weakly_canonical(path, ignored) : fs::path(path);
+  struct stat old {};
+  const bool replaces = ::stat(target.c_str(), &old) == 0;
+  if (replaces && !S_ISREG(old.st_mode)) return write_in_place(path, text);
+
+  const std::string name =
+      "." + target.filename().string() + "." + std::to_string(::getpid()) + ".tmp";
+  const fs::path temporary = target.parent_path() / name;
+  Descriptor file{::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)};
+  if (file.number < 0) cannot_write(path, errno);
+  if (replaces) ::fchmod(file.number, old.st_mode & 07777);
+  int error = write_all(file, text);
+  if (error == 0 && ::rename(temporary.c_str(), target.c_str()) != 0) error = errno;
+  if (error != 0) {
+    ::unlink(temporary.c_str());
+    cannot_write(path, error);
+  }
+}
+
+// Which formats a file name's ending may mean.
+struct Ending {
+  std::string_view text;
+  Format format;
+};
+constexpr std::array kEndings{
+    Ending{".json", Format::Json},     Ending{".jsonl", Format::Jsonl},
+    Ending{".csv", Format::Csv},       Ending{".md", Format::Md},
+    Ending{".bib", Format::Bibtex},    Ending{".json", Format::CslJson},
+    Ending{".ris", Format::Ris},       Ending{".json", Format::JsonLd},
+    Ending{".jsonld", Format::JsonLd}, Ending{".xml", Format::Xml},
+};
+
+bool is_in(std::span<const Format> offered, Format format) {
+  for (const Format one : offered) {
+    if (one == format) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Output::Output(Io& io, std::string path) : io_(io), path_(std::move(path)) {
+  if (is_standard()) return;
+  std::error_code failed;
+  if (fs::is_directory(path_, failed)) cannot_write(path_, EISDIR);
+  const fs::path folder = fs::path(path_).parent_path();
+  if (!folder.empty() && !fs::is_directory(folder, failed)) cannot_write(path_, ENOENT);
+}
+
+void Output::commit() {
+  const std::string text = text_.str();
+  text_.str({});
+  if (!is_standard()) return write_whole(path_, text);
+  errno = 0;
+  io_.out << text << std::flush;
+  if (!io_.out) cannot_write("standard output", errno);
+}
+
+Format format_for(const std::string& given, const std::string& path,
+                  std::span<const Format> offered) {
+  std::vector<std::string> names;
+  for (const Format format : offered) names.emplace_back(name_of(format));
+  if (!given.empty()) {
+    const auto format = value_of<Format>(given);
+    if (format && is_in(offered, *format)) return *format;
+    throw InputError("unknown-format", "'" + given + "' is not a format of this command",
+                     suggestion(given, names));
+  }
+  bool known = false;
+  const std::string ending = fs::path(path).extension().string();
+  for (const Ending& row : kEndings) {
+    if (row.text != ending) continue;
+    if (is_in(offered, row.format)) return row.format;
+    known = true;
+  }
+  if (known) {
+    throw InputError("unknown-format", "this command writes no " + ending + " file",
+                     "--format takes one of " + joined(names, ", "));
+  }
+  return offered.front();
+}
+
+}  // namespace ludolect

@@ -1,0 +1,67 @@
+// Where a command's result goes: standard output, or a file that appears whole or not at all.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/io.h"
+#include "engine/base/named.h"
+
+namespace ludolect {
+
+enum class Format : std::uint8_t { Text, Json, Jsonl, Csv, Md, Bibtex, CslJson, Ris, JsonLd, Xml };
+
+template <>
+struct NameTable<Format> {
+  static constexpr std::array<Named<Format>, 10> rows{{
+      {"text", Format::Text, "for reading"},
+      {"json", Format::Json, "one JSON object"},
+      {"jsonl", Format::Jsonl, "one JSON object a line"},
+      {"csv", Format::Csv, "a table for spreadsheets (RFC 4180)"},
+      {"md", Format::Md, "Markdown"},
+      {"bibtex", Format::Bibtex, "BibTeX entries"},
+      {"csl-json", Format::CslJson, "CSL-JSON items, as Zotero and pandoc read them"},
+      {"ris", Format::Ris, "RIS records"},
+      {"json-ld", Format::JsonLd, "JSON-LD"},
+      {"xml", Format::Xml, "XML"},
+  }};
+};
+
+class Output {
+ public:
+  // `path` empty or "-": standard output. Throws InputError ("cannot-write") at once when `path`
+  // can be no file: better before a long run than after it.
+  Output(Io& io, std::string path);
+
+  std::ostream& stream() { return text_; }
+
+  // What the text may look like where it goes: a file is neither coloured nor wrapped.
+  bool to_terminal() const { return is_standard() && io_.out_is_terminal; }
+  bool colour() const { return is_standard() && io_.colour; }
+  // Columns; 0 = never wrap.
+  std::size_t width() const { return to_terminal() ? static_cast<std::size_t>(io_.width) : 0; }
+
+  // Writes what was collected: to a temporary name beside `path` and then renamed. Throws
+  // InputError (code "cannot-write") when not every byte arrived.
+  void commit();
+
+ private:
+  bool is_standard() const { return path_.empty() || path_ == "-"; }
+
+  Io& io_;
+  std::string path_;
+  std::ostringstream text_;
+};
+
+// --format as given, else by the file's extension (.json, .jsonl, .csv, .md, .bib, .ris, .xml,
+// .jsonld), else the first of `offered`. Throws InputError for one that is not offered, with the
+// nearest name. Requires: `offered` is not empty.
+Format format_for(const std::string& given, const std::string& path,
+                  std::span<const Format> offered);
+
+}  // namespace ludolect

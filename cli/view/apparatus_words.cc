@@ -1,0 +1,137 @@
+#include "cli/view/apparatus_words.h"
+
+#include <algorithm>
+
+#include "cli/view/citation.h"
+#include "cli/view/game_words.h"
+#include "cli/view/rule_words.h"
+#include "engine/base/text.h"
+
+namespace ludolect {
+namespace {
+
+// The rules of the shown ruleset, or what the file says before any clause.
+std::string rule_now(const Apparatus& apparatus, std::string_view path) {
+  if (apparatus.variant) return rule_text(apparatus.variant->rules, path).value_or("");
+  for (const RuleSetting& setting : apparatus.file->rules) {
+    if (setting.path == path) return value_text(setting.value);
+  }
+  return {};
+}
+
+// The attestation of a leaf, or of the nearest branch above it.
+const Attestation* attestation_of(const GameFile& file, const std::string& path) {
+  const Attestation* best = nullptr;
+  for (const Attestation& attestation : file.attest) {
+    const bool covers = path == attestation.path || path.starts_with(attestation.path + ".");
+    if (covers && (best == nullptr || attestation.path.size() > best->path.size()))
+      best = &attestation;
+  }
+  return best;
+}
+
+}  // namespace
+
+std::string machinery_line(const Apparatus& apparatus) {
+  const GameFile& file = *apparatus.file;
+  std::vector<std::string> parts{std::string(name_of(file.family))};
+  if (file.family == Family::None) return std::string(gloss_of(file.family));
+  const auto add = [&](const std::string& number, const std::string& before,
+                       const std::string& after) {
+    if (!number.empty()) parts.push_back(before + number + after);
+  };
+  add(rule_now(apparatus, "players"), "", " players");
+  add(rule_now(apparatus, "board.ring"), "ring of ", "");
+  add(rule_now(apparatus, "board.columns"), "two rows of ", "");
+  add(rule_now(apparatus, "seeds.each"), "", " " + file.words.seed + "s each");
+  return joined(parts, " · ");
+}
+
+std::string evidence_line(const GameFile& file) {
+  std::vector<std::string> parts;
+  for (const Evidence& evidence : file.evidence) {
+    std::string text = evidence.date.empty() ? evidence.type : evidence.date;
+    if (!evidence.id.empty()) text += " (" + evidence.id + ")";
+    parts.push_back(std::move(text));
+  }
+  return parts.empty() ? std::string{} : "attested " + joined(parts, ", ");
+}
+
+std::string other_names(const GameFile& file) {
+  std::vector<std::string> names;
+  for (const GameName& name : file.names) {
+    const std::string whose = !name.language.empty() ? name.language
+                              : name.by.empty()      ? ""
+                                                     : siglum_of(file, name.by);
+    names.push_back(name.name + (whose.empty() ? "" : " (" + whose + ")"));
+  }
+  return joined(names, ", ");
+}
+
+std::string own_words(const GameFile& file) {
+  const Words standard;
+  std::vector<std::string> parts;
+  const auto add = [&](const std::string& theirs, const std::string& ours) {
+    if (theirs != ours) parts.push_back(theirs + " for " + ours);
+  };
+  add(file.words.hole, standard.hole);
+  add(file.words.seed, standard.seed);
+  add(file.words.store, standard.store);
+  return joined(parts, ", ");
+}
+
+std::vector<BaseRule> base_rules(const Apparatus& apparatus) {
+  const GameFile& file = *apparatus.file;
+  const RuleWords words(file.family);
+  std::vector<BaseRule> result;
+  for (const RuleSetting& setting : file.rules) {
+    const std::string value = value_text(setting.value);
+    BaseRule rule{.setting = setting.path + ": " + value,
+                  .meaning = in_game_words(words.in_words(setting.path, value), file.words),
+                  .witnesses = "ours",
+                  .overridden = {}};
+    const Attestation* attested = attestation_of(file, setting.path);
+    if (attested != nullptr) rule.witnesses = witness_text(attested->witnesses, file);
+    const Answer* answer =
+        apparatus.variant ? apparatus.variant->answer_for(setting.path) : nullptr;
+    if (answer != nullptr) rule.overridden = answer->clause->name + "=" + answer->reading->name;
+    result.push_back(std::move(rule));
+  }
+  return result;
+}
+
+std::string conditions_text(const Conditions& conditions) {
+  std::vector<std::string> parts;
+  for (const Condition& condition : conditions) parts.push_back(condition_text(condition));
+  return joined(parts, " and ");
+}
+
+std::string answer_counts(const Apparatus& apparatus) {
+  std::vector<std::string> authors;
+  for (const RulesetView& view : apparatus.rulesets) {
+    const Source* source = apparatus.file->find_source(view.ruleset->of);
+    authors.push_back(source == nullptr ? "ludolect" : short_author(*source));
+  }
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < authors.size(); ++i) {
+    const RulesetView& view = apparatus.rulesets[i];
+    std::string text = authors[i];
+    if (std::count(authors.begin(), authors.end(), authors[i]) > 1)
+      text += " (" + view.ruleset->id + ")";
+    text += i == 0 ? " answers " : " ";
+    parts.push_back(text + std::to_string(view.answered()));
+  }
+  return "of " + std::to_string(apparatus.file->clauses.size()) + " clauses " + joined(parts, ", ");
+}
+
+std::string answer_cell(const ClauseAnswer& answer, const std::string& none) {
+  if (answer.reading == nullptr) return answer.applies() ? "open" : none;
+  return answer.reading->name + (answer.ground == Ground::Choose ? "" : " +");
+}
+
+std::string short_digest(const RulesetView& view, const std::string& none) {
+  constexpr std::size_t kDigits = 12;
+  return view.digest.empty() ? none : view.digest.substr(0, kDigits);
+}
+
+}  // namespace ludolect

@@ -1,0 +1,40 @@
+// Sentences of the apparatus that text and Markdown share.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/view/apparatus.h"
+
+namespace ludolect {
+
+// "sowing · 2 players · ring of 7 · 4 stones each"
+std::string machinery_line(const Apparatus& apparatus);
+// "attested 1924 (DLP.Evidence.1655)"; empty when nothing attests it.
+std::string evidence_line(const GameFile& file);
+// "Satgol (Hindi), Sat Gol (Lu)"; empty when there are no other names.
+std::string other_names(const GameFile& file);
+// "circle for hole, stone for seed"; empty when the game has our words.
+std::string own_words(const GameFile& file);
+
+// A rule that no source disputes.
+struct BaseRule {
+  std::string setting;     // "relay.lift: next"
+  std::string meaning;     // in the game's words
+  std::string witnesses;   // "ours" when nobody attests it
+  std::string overridden;  // "capture=x", when the ruleset's answer sets it otherwise; may be empty
+};
+std::vector<BaseRule> base_rules(const Apparatus& apparatus);
+
+// "start=forced", "start=forced and capture=x or y"
+std::string conditions_text(const Conditions& conditions);
+// "of 10 clauses Das Gupta answers 3, Murray 1"
+std::string answer_counts(const Apparatus& apparatus);
+// "first-loaded +", "—", …: how a ruleset answers a clause. `none`: the sign for a clause that is
+// not asked.
+std::string answer_cell(const ClauseAnswer& answer, const std::string& none);
+
+// The first digits of the digest of its rules, or `none`.
+std::string short_digest(const RulesetView& view, const std::string& none);
+
+}  // namespace ludolect

@@ -1,0 +1,95 @@
+#include "cli/view/compare_tables.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "cli/view/compare_words.h"
+#include "engine/base/text.h"
+
+namespace ludolect {
+
+namespace {
+
+std::string truth(std::optional<bool> value) { return value ? (*value ? "yes" : "no") : "unknown"; }
+
+std::string forced_words(const std::optional<PlayedGame>& game) {
+  if (!game || !game->forced) return "";
+  return scores_text(game->result.scores);
+}
+
+std::string winner_field(const std::optional<GameResult>& result) {
+  return result && result->finished ? std::to_string(result->winner) : "";
+}
+
+std::string with_half(std::optional<double> value, const std::optional<Interval>& interval, double scale, int decimals) {
+  if (!value) return "—";
+  std::string text = fmt::format("{:.{}f}", *value * scale, decimals);
+  if (interval) text += fmt::format(" ± {:.{}f}", (interval->high - interval->low) / 2 * scale, decimals);
+  return text;
+}
+
+std::string mean_words(const MetricTally& tally) {
+  const Summary summary = tally.summary();
+  return with_half(summary.mean, summary.mean_95, 1, 2);
+}
+
+}  // namespace
+
+Table pair_table(std::span<const Comparison> pairs) {
+  Table table({{"a"}, {"b"}, {"equivalent"}, {"turn", Align::Right}, {"kind"}, {"moves"}, {"exhausted"},
+               {"depth", Align::Right}, {"positions", Align::Right}, {"forced a"}, {"forced b"}});
+  for (const Comparison& pair : pairs) {
+    const auto& point = pair.shortest.point;
+    table.add({side_name(pair, false), side_name(pair, true), truth(pair.shortest.equivalent()),
+               point ? std::to_string(point->turn) : "", point ? std::string(name_of(point->kind)) : "",
+               point ? joined(point->moves, " ") : "", truth(pair.shortest.exhausted),
+               std::to_string(pair.shortest.depth), std::to_string(pair.shortest.positions),
+               forced_words(pair.game_a), forced_words(pair.game_b)});
+  }
+  return table;
+}
+
+Table firmness_table(const Comparison& comparison) {
+  constexpr std::array<std::string_view, 3> kSides{"both", "a", "b"};
+  Table table({{"clause"}, {"reading"}, {"instead_of"}, {"side"}, {"parts"}, {"turn", Align::Right}, {"kind"},
+               {"exhausted"}, {"a_scores"}, {"a_winner"}, {"b_scores"}, {"b_winner"}, {"no_effect_a"},
+               {"no_effect_b"}, {"unplayable"}});
+  for (const FirmnessRow& row : comparison.firmness) {
+    const bool played = row.unplayable.empty();
+    table.add({row.clause->name, row.reading->name, row.instead_of->reading->name,
+               std::string(kSides[static_cast<std::size_t>(row.sides)]), played ? truth(row.parts) : "",
+               row.kind ? std::to_string(row.turn) : "", row.kind ? std::string(name_of(*row.kind)) : "",
+               played ? truth(row.exhausted) : "", row.a ? scores_text(row.a->scores) : "", winner_field(row.a),
+               row.b ? scores_text(row.b->scores) : "", winner_field(row.b),
+               row.no_effect_a ? truth(row.no_effect_a) : "", row.no_effect_b ? truth(row.no_effect_b) : "",
+               row.unplayable});
+  }
+  return table;
+}
+
+Table stats_table(const Comparison& comparison) {
+  const PairedStatistics& stats = *comparison.stats;
+  Table table({{"measure"}, {"A", Align::Right}, {"B", Align::Right}, {"A - B", Align::Right}});
+  const auto percent = [](std::uint64_t count, std::uint64_t of) {
+    return of == 0 ? std::string("—") : fmt::format("{:.1f} %", 100.0 * static_cast<double>(count) / static_cast<double>(of));
+  };
+  for (std::size_t kind = 0; kind < stats.a.outcomes.kinds(); ++kind) {
+    if (stats.a.outcomes.count(kind) + stats.b.outcomes.count(kind) == 0) continue;
+    const std::string name = stats.a.outcomes.name(kind);
+    const bool player = kind < stats.a.outcomes.wins.size();
+    const Advantage difference = stats.outcome_difference(kind);
+    table.add({player ? "player " + name + " wins" : name, percent(stats.a.outcomes.count(kind), stats.a.games),
+               percent(stats.b.outcomes.count(kind), stats.b.games),
+               with_half(difference.value, difference.interval, 100, 1) + " %"});
+  }
+  for (const auto& row : NameTable<Metric>::rows) {
+    table.add({std::string(row.name), mean_words(stats.a[row.value]), mean_words(stats.b[row.value]),
+               with_half(stats[row.value].difference(), stats[row.value].difference_95(), 1, 2)});
+  }
+  return table;
+}
+
+}  // namespace ludolect

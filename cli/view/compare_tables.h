@@ -1,0 +1,18 @@
+// Comparisons as tables.
+#pragma once
+
+#include <span>
+
+#include "cli/view/table.h"
+#include "engine/study/comparison.h"
+
+namespace ludolect {
+
+// One row a pair: where it parts, and what the forced games come to.
+Table pair_table(std::span<const Comparison> pairs);
+// One row another answer that was tried; tidy, every number in a field of its own.
+Table firmness_table(const Comparison& comparison);
+// Outcomes and metrics of both sides, for reading: means with half of their 95 % intervals, and the paired difference.
+Table stats_table(const Comparison& comparison);
+
+}  // namespace ludolect

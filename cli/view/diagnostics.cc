@@ -1,0 +1,39 @@
+#include "cli/view/diagnostics.h"
+
+#include <algorithm>
+#include <ostream>
+#include <set>
+
+namespace ludolect {
+
+std::string counted(std::size_t count, std::string_view noun) {
+  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+std::string tally(std::span<const Diagnostic> diagnostics) {
+  const auto errors = static_cast<std::size_t>(
+      std::count_if(diagnostics.begin(), diagnostics.end(),
+                    [](const Diagnostic& one) { return one.severity == Severity::Error; }));
+  const std::size_t warnings = diagnostics.size() - errors;
+  if (errors == 0 && warnings == 0) return {};
+  if (warnings == 0) return counted(errors, "error");
+  if (errors == 0) return counted(warnings, "warning");
+  return counted(errors, "error") + ", " + counted(warnings, "warning");
+}
+
+void write_faults(std::ostream& out, std::span<const Diagnostic> diagnostics) {
+  std::set<std::string> files;
+  for (const Diagnostic& diagnostic : diagnostics) {
+    // Faults of an option are shown at their place in it, but an option is no file.
+    const bool in_option = diagnostic.file.starts_with('-');
+    if (diagnostic.file.empty()) {
+      out << "ludolect: ";
+    } else if (!in_option) {
+      files.insert(diagnostic.file);
+    }
+    out << render(diagnostic);
+  }
+  if (!files.empty()) out << tally(diagnostics) << " in " << counted(files.size(), "file") << '\n';
+}
+
+}  // namespace ludolect

@@ -1,0 +1,22 @@
+// Faults as text: one after the other, and the line that counts them.
+#pragma once
+
+#include <iosfwd>
+#include <span>
+#include <string>
+
+#include "engine/base/diagnostic.h"
+
+namespace ludolect {
+
+// "1 error", "2 errors, 1 warning"; empty when there is nothing.
+std::string tally(std::span<const Diagnostic> diagnostics);
+
+// Every fault; those without a file under the program's name. When files are involved, "2 errors in
+// 1 file" ends it.
+void write_faults(std::ostream& out, std::span<const Diagnostic> diagnostics);
+
+// "1 file", "2 files"
+std::string counted(std::size_t count, std::string_view noun);
+
+}  // namespace ludolect

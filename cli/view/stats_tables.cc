@@ -1,0 +1,254 @@
+#include "cli/view/stats_tables.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "cli/view/seats.h"
+
+namespace ludolect {
+namespace {
+
+std::string percent(double share) { return fmt::format("{:.1f} %", share * 100); }
+
+std::string percent(std::uint64_t count, std::uint64_t of) {
+  return of == 0 ? "—" : percent(static_cast<double>(count) / static_cast<double>(of));
+}
+
+std::string percent_range(const std::optional<Interval>& interval) {
+  if (!interval) return "—";
+  return fmt::format("{:.1f} to {:.1f} %", interval->low * 100, interval->high * 100);
+}
+
+// Enough decimals to see the second digit of a small number.
+std::string decimal(double value) {
+  const double size = std::abs(value);
+  if (size >= 1000) return fmt::format("{:.0f}", value);
+  return fmt::format("{:.{}f}", value, size >= 100 ? 1 : 2);
+}
+
+std::string number(const std::optional<double>& value, bool share) {
+  if (!value) return "—";
+  return share ? percent(*value) : decimal(*value);
+}
+
+std::string range(const std::optional<Interval>& interval, bool share) {
+  if (!interval) return "—";
+  if (share) return percent_range(interval);
+  return decimal(interval->low) + " to " + decimal(interval->high);
+}
+
+std::string middle(const std::optional<double>& value) {
+  if (!value) return "—";
+  const bool is_whole = *value == std::floor(*value);
+  return fmt::format("{:.{}f}", *value, is_whole ? 0 : 1);
+}
+
+std::string whole(const std::optional<std::int64_t>& value) { return value ? std::to_string(*value) : "—"; }
+
+bool is_share(const Evaluation::Value& value) { return value.name != "Duration"; }
+
+std::string with_interval(const std::optional<double>& value, const std::optional<Interval>& interval, bool share) {
+  if (!value) return "—";
+  if (!interval) return number(value, share);
+  const double half = (interval->high - interval->low) / 2;
+  // Intervals of shares are not even on both sides.
+  if (share) return fmt::format("{:.1f} % ({:.1f}–{:.1f})", *value * 100, interval->low * 100, interval->high * 100);
+  return decimal(*value) + " ± " + decimal(half);
+}
+
+}  // namespace
+
+std::vector<Variant> StatsReport::variants() const {
+  std::vector<Variant> list;
+  for (const StatsResult& result : results) list.push_back(result.variant);
+  return list;
+}
+
+std::string outcome_words(const StatsResult& result, std::size_t kind) {
+  const Outcomes& outcomes = result.statistics.outcomes;
+  if (kind < outcomes.wins.size()) return seat_name(result.variant.file->words, static_cast<int>(kind)) + " wins";
+  return outcomes.name(kind);
+}
+
+Table outcome_table(const StatsResult& result) {
+  const Statistics& statistics = result.statistics;
+  Table table({{"outcome"}, {"games", Align::Right}, {"share", Align::Right}, {"95 % interval", Align::Right}});
+  for (std::size_t kind = 0; kind < statistics.outcomes.kinds(); ++kind) {
+    const std::uint64_t count = statistics.outcomes.count(kind);
+    table.add({outcome_words(result, kind), std::to_string(count), percent(count, statistics.games),
+               percent_range(wilson_95(count, statistics.games))});
+  }
+  const Advantage advantage = first_player_advantage(statistics);
+  if (advantage.value) {
+    table.add({"first player's advantage", "", fmt::format("{:+.1f} %", *advantage.value * 100),
+               percent_range(advantage.interval)});
+  }
+  return table;
+}
+
+Table reason_table(const StatsResult& result) {
+  const Statistics& statistics = result.statistics;
+  Table table({{"ended because"}, {"games", Align::Right}, {"share", Align::Right}, {"95 % interval", Align::Right}});
+  const auto add = [&](std::string_view words, std::uint64_t count) {
+    if (count == 0) return;
+    table.add({std::string(words), std::to_string(count), percent(count, statistics.games),
+               percent_range(wilson_95(count, statistics.games))});
+  };
+  for (const ReasonCount& reason : statistics.reasons) add(reason.gloss, reason.games);
+  add("the limit of turns was reached", statistics.outcomes.unfinished);
+  return table;
+}
+
+Table metric_table(const StatsResult& result) {
+  Table table({{"metric"}, {"mean", Align::Right}, {"95 % interval", Align::Right}, {"sd", Align::Right},
+               {"min", Align::Right}, {"median", Align::Right}, {"max", Align::Right}, {"of each"}});
+  for (const MetricInfo& info : kMetricTable) {
+    const Summary summary = result.statistics[info.metric].summary();
+    table.add({std::string(name_of(info.metric)), number(summary.mean, info.share), range(summary.mean_95, info.share),
+               info.share ? "" : number(summary.sd, false), info.share ? "" : whole(summary.min),
+               info.share ? "" : middle(summary.median), info.share ? "" : whole(summary.max),
+               info.unit == Unit::FinishedGame ? "finished game" : std::string(name_of(info.unit))});
+  }
+  return table;
+}
+
+Table hole_table(const StatsResult& result) {
+  const std::vector<PlaceCount>& places = result.statistics.places;
+  PlaceCount all;
+  for (const PlaceCount& place : places) {
+    all.lifted += place.lifted;
+    all.sown += place.sown;
+    all.captured += place.captured;
+  }
+  Table table({{result.variant.file->words.hole}, {"lifted", Align::Right}, {"share", Align::Right},
+               {"sown into", Align::Right}, {"share", Align::Right}, {"captured from", Align::Right},
+               {"share", Align::Right}, {"in all", Align::Right}});
+  for (const PlaceCount& place : places) {
+    table.add({place.place, std::to_string(place.lifted), percent(place.lifted, all.lifted), std::to_string(place.sown),
+               percent(place.sown, all.sown), std::to_string(place.captured), percent(place.captured, all.captured),
+               std::to_string(place.captured_seeds)});
+  }
+  return table;
+}
+
+Table evaluation_table(const StatsResult& result) {
+  Table table({{"as Ludii calls it"}, {"value", Align::Right}, {"95 % interval", Align::Right}, {"what it is"}});
+  for (const Evaluation::Value& value : evaluate(result.statistics).values) {
+    table.add({std::string(value.name), number(value.value, is_share(value)), range(value.interval, is_share(value)),
+               std::string(value.gloss)});
+  }
+  return table;
+}
+
+Table side_by_side_table(const StatsReport& report) {
+  std::vector<Column> columns{{""}};
+  for (const StatsResult& result : report.results) columns.push_back({result.variant.address(), Align::Right});
+  Table table(std::move(columns));
+  const auto add = [&](std::string name, const auto& cell) {
+    std::vector<std::string> row{std::move(name)};
+    for (const StatsResult& result : report.results) row.push_back(cell(result));
+    table.add(std::move(row));
+  };
+  const StatsResult& first = report.results.front();
+  for (std::size_t kind = 0; kind < first.statistics.outcomes.kinds(); ++kind) {
+    add(outcome_words(first, kind), [&](const StatsResult& result) {
+      const std::uint64_t count = result.statistics.outcomes.count(kind);
+      const std::uint64_t games = result.statistics.games;
+      if (games == 0) return std::string("—");
+      return with_interval(static_cast<double>(count) / static_cast<double>(games), wilson_95(count, games), true);
+    });
+  }
+  add("first player's advantage", [](const StatsResult& result) {
+    const Advantage advantage = first_player_advantage(result.statistics);
+    return with_interval(advantage.value, advantage.interval, true);
+  });
+  for (const MetricInfo& info : kMetricTable) {
+    add(std::string(name_of(info.metric)), [&](const StatsResult& result) {
+      const Summary summary = result.statistics[info.metric].summary();
+      return with_interval(summary.mean, summary.mean_95, info.share);
+    });
+  }
+  const std::size_t values = evaluate(first.statistics).values.size();
+  for (std::size_t i = 0; i < values; ++i) {
+    const Evaluation::Value named = evaluate(first.statistics).values[i];
+    add(std::string(named.name), [&](const StatsResult& result) {
+      const Evaluation::Value value = evaluate(result.statistics).values[i];
+      return with_interval(value.value, value.interval, is_share(value));
+    });
+  }
+  return table;
+}
+
+Table tidy_table(const StatsReport& report) {
+  Table table({{"game"}, {"section"}, {"name"}, {"statistic"}, {"value"}});
+  for (const StatsResult& result : report.results) {
+    const std::string address = result.variant.address();
+    const Statistics& statistics = result.statistics;
+    const auto add = [&](std::string_view section, std::string_view name, std::string_view statistic, std::string value) {
+      table.add({address, std::string(section), std::string(name), std::string(statistic), std::move(value)});
+    };
+    const auto real = [](double value) { return fmt::format("{:.10g}", value); };
+    const auto add_real = [&](std::string_view section, std::string_view name, std::string_view statistic,
+                              const std::optional<double>& value) {
+      if (value) add(section, name, statistic, real(*value));
+    };
+    const auto add_interval = [&](std::string_view section, std::string_view name, const std::optional<Interval>& interval) {
+      if (!interval) return;
+      add(section, name, "ci95_low", real(interval->low));
+      add(section, name, "ci95_high", real(interval->high));
+    };
+    const auto add_share = [&](std::string_view section, std::string_view name, std::uint64_t count) {
+      add(section, name, "games", std::to_string(count));
+      if (statistics.games == 0) return;
+      add(section, name, "share", real(static_cast<double>(count) / static_cast<double>(statistics.games)));
+      add_interval(section, name, wilson_95(count, statistics.games));
+    };
+
+    add("run", "games", "count", std::to_string(statistics.games));
+    add("run", "partial", "truth", report.partial() ? "true" : "false");
+    add("run", "seed", "value", std::to_string(report.request.seed));
+    add("run", "max-turns", "value", std::to_string(report.request.max_turns));
+    for (std::size_t seat = 0; seat < report.request.players.size(); ++seat) {
+      add("run", "player-" + std::to_string(seat + 1), "kind", std::string(name_of(report.request.players[seat])));
+    }
+    add("run", "initial", "position", result.position);
+    add("run", "digest", "sha256", result.variant.digest);
+    for (std::size_t kind = 0; kind < statistics.outcomes.kinds(); ++kind) {
+      add_share("outcome", statistics.outcomes.name(kind), statistics.outcomes.count(kind));
+    }
+    const Advantage advantage = first_player_advantage(statistics);
+    add_real("outcome", "first-player-advantage", "share", advantage.value);
+    add_interval("outcome", "first-player-advantage", advantage.interval);
+    for (const ReasonCount& reason : statistics.reasons) {
+      if (reason.games > 0) add_share("reason", reason.name, reason.games);
+    }
+    for (const MetricInfo& info : kMetricTable) {
+      const std::string_view name = name_of(info.metric);
+      const Summary summary = statistics[info.metric].summary();
+      add("metric", name, "values", std::to_string(summary.values));
+      add_real("metric", name, "mean", summary.mean);
+      add_real("metric", name, "sd", summary.sd);
+      add_interval("metric", name, summary.mean_95);
+      if (summary.min) add("metric", name, "min", std::to_string(*summary.min));
+      add_real("metric", name, "median", summary.median);
+      if (summary.max) add("metric", name, "max", std::to_string(*summary.max));
+    }
+    for (const PlaceCount& place : statistics.places) {
+      add("hole", place.place, "lifted", std::to_string(place.lifted));
+      add("hole", place.place, "sown", std::to_string(place.sown));
+      add("hole", place.place, "captured", std::to_string(place.captured));
+      add("hole", place.place, "captured_seeds", std::to_string(place.captured_seeds));
+    }
+    for (const Evaluation::Value& value : evaluate(statistics).values) {
+      add_real("evaluation", value.name, "value", value.value);
+      add_interval("evaluation", value.name, value.interval);
+    }
+    for (const auto& [value, count] : statistics[report.histogram].histogram.entries()) {
+      add("histogram", name_of(report.histogram), std::to_string(value), std::to_string(count));
+    }
+  }
+  return table;
+}
+
+}  // namespace ludolect

@@ -1,0 +1,104 @@
+#include "cli/view/stats_text.h"
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include "cli/view/histogram.h"
+#include "cli/view/layout.h"
+#include "cli/view/stats_tables.h"
+#include "engine/base/text.h"
+#include "engine/play/stamp.h"
+
+namespace ludolect {
+namespace {
+
+constexpr std::string_view kIntervals =
+    "Intervals are for 95 %. Of shares: Wilson's; of the advantage: Bonett and Price's; of means: Student's t with the games as "
+    "independent units, and for what is counted a turn or a move the ratio of two sums over games. sd is that of the single "
+    "values.";
+
+std::string run_line(const StatsReport& report) {
+  std::vector<std::string> players;
+  for (const PlayerKind kind : report.request.players) players.emplace_back(name_of(kind));
+  const bool alike = std::all_of(players.begin(), players.end(), [&](const auto& name) { return name == players.front(); });
+  const std::uint64_t games = report.results.front().statistics.games;
+  std::string line = std::to_string(games) + (games == 1 ? " game" : " games");
+  if (report.partial()) line += " of " + std::to_string(report.request.games) + ", interrupted";
+  line += " · " + (alike ? "all players " + players.front() : "players " + joined(players, ", "));
+  return line + " · seed " + std::to_string(report.request.seed) + " · at most " +
+         std::to_string(report.request.max_turns) + " turns a game";
+}
+
+using Heading = std::string_view;
+struct Section {
+  Heading heading;
+  Table (*table)(const StatsResult&);
+};
+constexpr std::array<Section, 5> kSections{{
+    {"OUTCOMES", outcome_table},
+    {"HOW GAMES ENDED", reason_table},
+    {"METRICS", metric_table},
+    {"WEAR ON THE BOARD", hole_table},
+    {"EVALUATION", evaluation_table},
+}};
+
+}  // namespace
+
+void write_stats_text(std::ostream& out, const StatsReport& report, const Style& style, std::size_t width, bool unicode) {
+  const StatsResult& first = report.results.front();
+  const bool single = report.results.size() == 1;
+  if (single) out << style.bold(first.variant.file->name) << "  " << first.variant.address() << '\n';
+  out << run_line(report) << '\n';
+  if (single) out << "begins from " << first.position << '\n';
+  if (single) {
+    for (const Section& section : kSections) {
+      out << '\n' << style.bold(section.heading) << '\n';
+      section.table(first).write_text(out, style, width, "  ");
+    }
+  } else {
+    out << "the same random numbers for every game, so that columns may be compared pair by pair\n\n";
+    side_by_side_table(report).write_text(out, style, width);
+  }
+  for (const StatsResult& result : report.results) {
+    out << '\n' << style.bold("HISTOGRAM") << "  " << name_of(report.histogram);
+    if (!single) out << " · " << result.variant.address();
+    out << "  (" << gloss_of(report.histogram) << ")\n";
+    write_histogram(out, result.statistics[report.histogram].histogram, unicode);
+  }
+  out << '\n';
+  for (const std::string& line : wrapped_lines(kIntervals, width == 0 ? 100 : std::min<std::size_t>(width, 100))) {
+    out << line << '\n';
+  }
+  if (report.partial()) out << "PARTIAL: the same as --games " << first.statistics.games << '\n';
+  out << stamp_line(report.variants(), report.request.seed) << '\n';
+}
+
+void write_stats_markdown(std::ostream& out, const StatsReport& report) {
+  const StatsResult& first = report.results.front();
+  if (report.results.size() == 1) {
+    out << "# " << markdown_text(first.variant.file->name) << ": " << markdown_text(first.variant.address()) << "\n\n"
+        << run_line(report) << "\n\nBegins from `" << first.position << "`.\n";
+    for (const Section& section : kSections) {
+      out << "\n## " << section.heading << "\n\n";
+      section.table(first).write_markdown(out);
+    }
+  } else {
+    out << "# Statistics side by side\n\n" << run_line(report) << "\n\n";
+    side_by_side_table(report).write_markdown(out);
+  }
+  for (const StatsResult& result : report.results) {
+    out << "\n## HISTOGRAM: " << name_of(report.histogram);
+    if (report.results.size() > 1) out << ", " << markdown_text(result.variant.address());
+    out << "\n\n```text\n";
+    write_histogram(out, result.statistics[report.histogram].histogram, true);
+    out << "```\n";
+  }
+  out << '\n' << kIntervals << "\n\n";
+  if (report.partial()) out << "PARTIAL: the same as --games " << first.statistics.games << "\n\n";
+  out << stamp_line(report.variants(), report.request.seed) << '\n';
+}
+
+}  // namespace ludolect

@@ -1,0 +1,167 @@
+#include "cli/view/trace_text.h"
+
+#include <ostream>
+
+#include "cli/view/because.h"
+#include "cli/view/board.h"
+#include "cli/view/game_words.h"
+#include "cli/view/layout.h"
+#include "cli/view/seats.h"
+#include "cli/view/style.h"
+#include "cli/view/turn_text.h"
+
+namespace ludolect {
+
+using sowing::Event;
+using sowing::EventKind;
+using SowingGame = sowing::Game;
+using sowing::Position;
+
+namespace {
+
+int all_seeds(const SowingGame& game, const Position& position) {
+  int seeds = game.seeds_on_board(position);
+  for (int player = 0; player < game.players(); ++player) seeds += game.score(position, player);
+  return seeds;
+}
+
+void indented(std::ostream& out, const std::vector<std::string>& lines, std::size_t margin) {
+  for (const std::string& line : lines)
+    out << std::string(line.empty() ? 0 : margin, ' ') << line << '\n';
+}
+
+void clauses(std::ostream& out, const std::string& text, std::size_t margin) {
+  indented(out, wrapped_lines(text, kLineColumns - margin), margin);
+}
+
+std::string scores(const SowingGame& game, const Position& position, const Words& words) {
+  std::string text;
+  for (int player = 0; player < game.players(); ++player) {
+    text += (player > 0 ? ", " : "") + seat_name(words, player) + " " +
+            std::to_string(game.score(position, player));
+  }
+  return text;
+}
+
+// What the sweep gave to whom, one line a receiver.
+std::vector<std::string> sweeps(const SowingGame& game, const Trace<SowingGame>& trace,
+                                const Words& words) {
+  std::vector<std::string> lines;
+  for (int player = 0; player < game.players(); ++player) {
+    unsigned seeds = 0;
+    std::string holes;
+    for (const Event& event : trace.closing) {
+      if (event.kind != EventKind::Sweep || event.player != player) continue;
+      seeds += event.count;
+      holes += (holes.empty() ? "" : ", ") + std::to_string(event.count) + " from " +
+               game.board().label(event.place);
+    }
+    if (seeds > 0) {
+      lines.push_back(seat_name(words, player) + " takes the " + amount(seeds, words.seed) +
+                      " left on the board: " + holes);
+    }
+  }
+  return lines;
+}
+
+}  // namespace
+
+void write_trace_head(std::ostream& out, const SowingGame& game, const Trace<SowingGame>& trace,
+                      const TraceOptions& options, const TraceView& view) {
+  const Style style(view.colour);
+  const GameFile& file = *view.variant.file;
+  const Ruleset* ruleset = file.find_ruleset(view.variant.ruleset);
+  out << style.bold(file.name)
+      << (ruleset == nullptr || ruleset->name.empty() ? "" : " · " + ruleset->name) << '\n';
+  out << view.variant.address() << '\n';
+  if (view.why) {
+    std::string answers;
+    for (const GroundRow& row : view.grounds)
+      answers += (answers.empty() ? "" : " · ") + ground_line(row);
+    if (!answers.empty()) clauses(out, answers, kMargin);
+  }
+  std::string players;
+  for (const PlayerKind kind : options.players)
+    players += (players.empty() ? "" : ", ") + std::string(name_of(kind));
+  out << "players " << players << " · seed " << options.seed << " · at most " << options.max_turns
+      << " turns\n\n";
+  const BoardPicture picture(game, all_seeds(game, trace.initial));
+  indented(out,
+           view.ring && !picture.two_rows() ? picture.ring(trace.initial)
+                                            : picture.framed(trace.initial),
+           kMargin + 2);
+  out << std::string(kMargin, ' ') << game.notation(trace.initial) << '\n';
+}
+
+void write_trace_turns(std::ostream& out, const SowingGame& game, const Trace<SowingGame>& trace,
+                       const TraceView& view) {
+  const BoardPicture picture(game, all_seeds(game, trace.initial));
+  std::optional<OtherReadings<SowingGame>> others;
+  if (view.why) others.emplace(view.variant, game);
+  TurnText text(out, game, picture, view, others ? &*others : nullptr);
+  std::size_t turn = 0;
+  for (std::size_t i = 0; i < trace.moves.size(); ++i) {
+    const bool goes_on = i + 1 < trace.moves.size() || !trace.reason;
+    text.write(trace.moves[i], trace.moves[i].turn != turn, goes_on);
+    turn = trace.moves[i].turn;
+  }
+}
+
+void write_trace_result(std::ostream& out, const SowingGame& game, const Trace<SowingGame>& trace,
+                        const TraceView& view) {
+  const Style style(view.colour);
+  const Words& words = view.variant.file->words;
+  const BoardPicture picture(game, all_seeds(game, trace.initial));
+  TurnText text(out, game, picture, view, nullptr);
+  std::size_t laps = 0;
+  for (const auto& move : trace.moves) {
+    for (const Event& event : move.events)
+      laps += event.kind == EventKind::Lift || event.kind == EventKind::Relay ? 1u : 0u;
+  }
+  const std::size_t turns = trace.turns();
+  const std::string after = "after " + std::to_string(turns) +
+                            (turns == 1 ? " turn, " : " turns, ") + std::to_string(laps) +
+                            (laps == 1 ? " lap" : " laps");
+  out << '\n';
+  if (!trace.reason) {
+    out << style.bold("UNFINISHED " + after + ": " + std::string(gloss_of(trace.stop))) << '\n';
+    out << std::string(kMargin, ' ') << scores(game, trace.position, words) << ", board "
+        << game.seeds_on_board(trace.position) << '\n';
+    return;
+  }
+  out << style.bold("END " + after + ": " + in_game_words(gloss_of(*trace.reason), words)) << '\n';
+  if (const auto standing = first_standing(game, trace)) {
+    const std::string when = *standing == 0
+                                 ? "at the beginning"
+                                 : "after turn " + std::to_string(trace.moves[*standing - 1].turn);
+    out << std::string(kMargin, ' ') << "the position " << when
+        << " came back: " << game.notation(trace.last()) << '\n';
+  }
+  for (const Event& event : trace.closing) {
+    if (event.kind == EventKind::End)
+      text.write_grounds(behind(view.grounds, game.describe(event)));
+  }
+  const std::vector<std::string> swept = sweeps(game, trace, words);
+  indented(out, swept, kMargin);
+  const int left = game.seeds_on_board(trace.position);
+  if (left > 0) {
+    out << std::string(kMargin, ' ') << amount(static_cast<std::size_t>(left), words.seed)
+        << " left on the board, counted for nobody\n";
+  }
+  if (left > 0 || !swept.empty()) {
+    const Event sweep{EventKind::Sweep, sowing::Why::None, 0, 0, 0, 0};
+    text.write_grounds(behind(view.grounds, game.describe(sweep)));
+  }
+  const auto winner = game.winner(trace.position);
+  out << std::string(kMargin, ' ') << scores(game, trace.position, words) << ": "
+      << style.bold(winner ? seat_name(words, *winner) + " wins" : "nobody wins") << '\n';
+  out << std::string(kMargin, ' ') << game.notation(trace.position) << '\n';
+}
+
+void write_endless(std::ostream& out, const SowingGame& game, const TracedMove<SowingGame>& attempt,
+                   const TraceView& view) {
+  const BoardPicture picture(game, all_seeds(game, attempt.before));
+  TurnText(out, game, picture, view, nullptr).write_endless(attempt);
+}
+
+}  // namespace ludolect

@@ -1,0 +1,327 @@
+#include "cli/view/turn_text.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/view/because.h"
+#include "cli/view/game_words.h"
+#include "cli/view/layout.h"
+#include "cli/view/seats.h"
+#include "cli/view/style.h"
+
+namespace ludolect {
+
+using sowing::Event;
+using sowing::EventKind;
+using sowing::kNoCell;
+using sowing::Why;
+
+namespace {
+
+std::string joined_scores(const sowing::Game& game, const sowing::Position& position) {
+  std::string text;
+  for (int player = 0; player < game.players(); ++player) {
+    text += (player > 0 ? "-" : "") + std::to_string(game.score(position, player));
+  }
+  return text;
+}
+
+}  // namespace
+
+TurnText::TurnText(std::ostream& out, const sowing::Game& game, const BoardPicture& picture,
+                   const TraceView& view, const OtherReadings<sowing::Game>* others)
+    : out_(out),
+      game_(game),
+      picture_(picture),
+      view_(view),
+      others_(others),
+      words_(game, view.variant.file->words) {}
+
+void TurnText::line(const std::string& text, std::size_t margin) {
+  const std::vector<std::string> lines = wrapped_lines(text, kLineColumns - margin);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    out_ << std::string(margin + (i > 0 ? 2 : 0), ' ') << lines[i] << '\n';
+  }
+}
+
+// A line of a ring stands beside the last line of its text, two rows beside the first two.
+void TurnText::step(const std::string& text, const std::vector<std::string>& board) {
+  std::vector<std::string> left = wrapped_lines(text, kTextColumns - 2);
+  for (std::size_t i = 1; i < left.size(); ++i) left[i] = "  " + left[i];
+  const std::size_t first = board.size() == 1 ? left.size() - 1 : 0;
+  for (std::size_t i = 0; i < std::max(left.size(), first + board.size()); ++i) {
+    std::string both(kMargin, ' ');
+    if (i < left.size()) both += left[i];
+    if (i >= first && i - first < board.size())
+      both = padded(both, kMargin + kTextColumns) + board[i - first];
+    both.erase(both.find_last_not_of(' ') + 1);
+    out_ << both << '\n';
+  }
+}
+
+void TurnText::board(const std::string& text, const BoardMarks& marks) {
+  step(text, picture_.lines(board_, marks));
+}
+
+void TurnText::mark(const std::string& text, const BoardMarks& marks) {
+  if (picture_.two_rows()) return step(text);
+  step(text, {picture_.mark_line(marks)});
+}
+
+std::vector<const GroundRow*> TurnText::rows_behind(const Event& event) const {
+  return behind(view_.grounds, game_.describe(event));
+}
+
+void TurnText::write_grounds(const std::vector<const GroundRow*>& rows) {
+  if (!view_.why || rows.empty()) return;
+  std::string text;
+  for (const GroundRow* row : rows) text += (text.empty() ? "" : " · ") + ground_line(*row);
+  line(text, kMargin + 3);
+}
+
+void TurnText::header(const Move& move, bool begins) {
+  const Style style(view_.colour);
+  const Words& words = view_.variant.file->words;
+  const int player = game_.mover(move.before);
+  const std::string title = begins ? "turn " + std::to_string(move.turn) + " · " +
+                                         seat_name(words, player) + " · " +
+                                         joined_scores(game_, move.before)
+                                   : std::string(kMargin, ' ') + seat_name(words, player) +
+                                         " again · " + joined_scores(game_, move.before);
+  std::string choice;
+  const auto turn = std::find_if(move.events.begin(), move.events.end(),
+                                 [](const Event& event) { return event.kind == EventKind::Turn; });
+  if (turn != move.events.end()) {
+    const std::size_t candidates = game_.candidates(move.before).size();
+    if (turn->why == Why::Forced) {
+      choice = "forced: " + words_.cell(turn->place);
+    } else {
+      choice = words_.cell(turn->place) +
+               (candidates == 1 ? ", the only one"
+                                : ", of " + std::to_string(candidates) + " that may be lifted");
+    }
+  }
+  std::string head = begins ? style.bold(title) : title;
+  if (!choice.empty()) {
+    const std::size_t width = kMargin + kTextColumns + 1;
+    head +=
+        std::string(std::max(width, display_width(title) + 2) - display_width(title), ' ') + choice;
+  }
+  out_ << (begins ? "\n" : "") << head << '\n';
+  if (turn == move.events.end()) return;
+  out_ << std::string(kMargin + kTextColumns, ' ') << picture_.labels_above() << '\n';
+  board("before");
+  if (picture_.two_rows())
+    out_ << std::string(kMargin + kTextColumns, ' ') << picture_.labels_below() << '\n';
+}
+
+void TurnText::begin_lap(const Event& event) {
+  end_lap();
+  sown_before_ = last_sown_;
+  lap_ = {event.place, event.count, {}, {}};
+  board_.cells[event.place] = 0;
+}
+
+void TurnText::end_lap() {
+  if (lap_.hole == kNoCell) return;
+  ++laps_;
+  if (most_laps_ == 0 || laps_ <= most_laps_) {
+    BoardMarks marks;
+    if (picture_.two_rows()) marks[last_sown_] = '^';
+    board(first_lap_ ? words_.first_lap(lap_) : words_.relay(lap_, sown_before_), marks);
+  }
+  first_lap_ = false;
+  lap_ = {};
+}
+
+void TurnText::stop(const Event& event) {
+  end_lap();
+  gap_ = event.why == Why::NextEmpty ? event.place : last_sown_;
+  if (event.why == Why::SingleLap) return;  // the rules know no other turn
+  BoardMarks marks{{last_sown_, '^'}};
+  if (event.why == Why::NextEmpty) marks[event.place] = '_';
+  mark(words_.stop(event), marks);
+  write_grounds(rows_behind(event));
+}
+
+void TurnText::laps(const Move& move) {
+  board_ = move.before;
+  lap_ = {};
+  first_lap_ = true;
+  last_sown_ = sown_before_ = gap_ = kNoCell;
+  laps_ = most_laps_ = 0;
+  for (const Event& event : move.events) {
+    if (event.kind == EventKind::Endless) most_laps_ = event.count + event.second;
+  }
+  for (const Event& event : move.events) {
+    switch (event.kind) {
+      case EventKind::Lift:
+      case EventKind::Relay:
+        begin_lap(event);
+        break;
+      case EventKind::Sow:
+        board_.cells[event.place] = static_cast<std::uint16_t>(event.count);
+        last_sown_ = event.place;
+        lap_.sown.push_back(event.place);
+        break;
+      case EventKind::Skip:
+        lap_.skipped.push_back(event.place);
+        break;
+      case EventKind::Stop:
+        stop(event);
+        break;
+      case EventKind::Endless: {
+        end_lap();
+        const unsigned round = event.count + event.second;
+        line("never stops: after " + std::to_string(round) + (round == 1 ? " lap" : " laps") +
+             " the state " +
+             (event.count == 0 ? std::string("at the beginning")
+                               : "after lap " + std::to_string(event.count)) +
+             " comes back (period " + std::to_string(event.second) + ")");
+        write_grounds(rows_behind(event));
+        break;
+      }
+      default:
+        break;
+    }
+  }
+}
+
+void TurnText::captures(const Move& move) {
+  std::vector<const GroundRow*> rows;
+  BoardMarks marks;
+  const auto add_rows = [&](const Event& event) {
+    for (const GroundRow* row : rows_behind(event)) {
+      if (std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
+    }
+  };
+  for (const Event& event : move.events) {
+    BoardMarks here;
+    if (gap_ != kNoCell) here[gap_] = '_';
+    if (event.kind == EventKind::NoCapture) {
+      here[event.place] = 'x';
+      mark(words_.no_capture(event), here);
+      add_rows(event);
+    } else if (event.kind == EventKind::Capture) {
+      here[event.place] = '*';
+      marks[event.place] = '*';
+      mark(words_.capture(event), here);
+      board_.cells[event.place] = 0;
+      std::uint16_t& store = board_.cells[sowing::Board::store_of(event.player)];
+      store = static_cast<std::uint16_t>(store + event.count);
+      add_rows(event);
+    }
+  }
+  if (!marks.empty()) board("after", picture_.two_rows() ? marks : BoardMarks{});
+  explain(move, rows);
+}
+
+std::string TurnText::taken(const std::vector<EventView>& captures) const {
+  if (captures.empty()) return "takes nothing";
+  std::string text;
+  for (const EventView& capture : captures) {
+    text += (text.empty() ? "takes " : ", ") + std::to_string(capture.count) + " from " +
+            view_.variant.file->words.hole + " " + capture.place;
+  }
+  return text;
+}
+
+std::string TurnText::otherwise(const Outcomes::value_type& other) const {
+  const std::string witnesses = witness_line(other.witnesses);
+  std::string text = other.reading->name + (witnesses.empty() ? "" : ", " + witnesses) + ": ";
+  if (other.start.empty()) return text + taken(other.captures);
+  if (other.start == "pass") return text + "loses the turn";
+  return text + view_.variant.file->words.hole + " " + other.start;
+}
+
+void TurnText::explain(const Move& move, const std::vector<const GroundRow*>& rows) {
+  if (!view_.why) return;
+  const Outcomes others = others_ == nullptr ? Outcomes{} : others_->other_captures(move);
+  for (const GroundRow* row : rows) {
+    std::string text = ground_line(*row);
+    for (const auto& other : others) {
+      if (other.clause->name == row->clause) text += "   (" + otherwise(other) + ")";
+    }
+    line(text, kMargin + 3);
+  }
+  for (const auto& other : others) {
+    const bool told = std::any_of(rows.begin(), rows.end(), [&](const GroundRow* row) {
+      return row->clause == other.clause->name;
+    });
+    if (!told) line("(" + other.clause->name + "=" + otherwise(other) + ")", kMargin + 3);
+  }
+}
+
+void TurnText::next_start(const Move& move) {
+  if (move.after.forced == kNoCell) return;
+  const std::string player = seat_name(view_.variant.file->words, game_.mover(move.after));
+  const bool can = game_.candidates(move.after)[0] != game_.pass();
+  line(can ? player + " must start at " + words_.cell(move.after.forced)
+           : player + " must start at " + words_.cell(move.after.forced) + ", which is empty");
+  if (!view_.why) return;
+  const Event start{EventKind::Turn, Why::Forced, move.after.forced, kNoCell, 0, 0};
+  std::string text;
+  const Outcomes others = others_ == nullptr ? Outcomes{} : others_->other_starts(move);
+  for (const GroundRow* row : rows_behind(start)) {
+    text += (text.empty() ? "" : " · ") + ground_line(*row);
+    for (const auto& other : others) {
+      if (other.clause->name == row->clause) text += " (" + otherwise(other) + ")";
+    }
+  }
+  if (!text.empty()) line(text, kMargin + 3);
+}
+
+void TurnText::summary(const Move& move) {
+  const Words& words = view_.variant.file->words;
+  unsigned taken = 0;
+  for (const Event& event : move.events) {
+    if (event.kind == EventKind::Capture) taken += event.count;
+  }
+  std::string text = "took " + (taken == 0 ? std::string("nothing") : std::to_string(taken)) +
+                     " in " + std::to_string(laps_) + (laps_ == 1 ? " lap" : " laps") + " ·";
+  for (int player = 0; player < game_.players(); ++player) {
+    text += (player > 0 ? ", " : " ") + seat_name(words, player) + " " +
+            std::to_string(game_.score(move.after, player));
+  }
+  line(text + ", board " + std::to_string(game_.seeds_on_board(move.after)));
+}
+
+void TurnText::write(const Move& move, bool begins, bool goes_on) {
+  board_ = move.before;
+  header(move, begins);
+  laps(move);
+  captures(move);
+  const std::string player = seat_name(view_.variant.file->words, game_.mover(move.before));
+  for (const Event& event : move.events) {
+    switch (event.kind) {
+      case EventKind::Again:
+        line(player +
+             " sows again: " + in_game_words(gloss_of(event.why), view_.variant.file->words));
+        break;
+      case EventKind::Decline:
+        line(player + " does without the extra sowing");
+        break;
+      case EventKind::Pass:
+        line(player + " passes: " + in_game_words(gloss_of(event.why), view_.variant.file->words));
+        break;
+      default:
+        continue;
+    }
+    write_grounds(rows_behind(event));
+  }
+  if (goes_on) next_start(move);
+  if (laps_ > 0) summary(move);
+  if (view_.ring && !picture_.two_rows()) {
+    for (const std::string& row : picture_.ring(move.after))
+      out_ << (row.empty() ? std::string{} : std::string(kMargin + 2, ' ') + row) << '\n';
+  }
+  out_ << std::string(kMargin, ' ') << game_.notation(move.after) << '\n';
+}
+
+void TurnText::write_endless(const Move& attempt) {
+  board_ = attempt.before;
+  header(attempt, true);
+  laps(attempt);
+}
+
+}  // namespace ludolect

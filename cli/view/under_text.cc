@@ -1,0 +1,150 @@
+#include "cli/view/under_text.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/view/board.h"
+#include "cli/view/layout.h"
+#include "cli/view/seats.h"
+#include "engine/base/text.h"
+#include "engine/play/stamp.h"
+
+namespace ludolect {
+
+using Json = nlohmann::ordered_json;
+using sowing::Event;
+using sowing::EventKind;
+using SowingGame = sowing::Game;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+const TracedMove<SowingGame>* move_at(const Trace<SowingGame>& trace, std::size_t entry) {
+  return entry < trace.moves.size() ? &trace.moves[entry] : nullptr;
+}
+
+std::string taken(const SowingGame& game, const TracedMove<SowingGame>& move, const Words& words) {
+  std::string text;
+  for (const Event& event : move.events) {
+    if (event.kind != EventKind::Capture) continue;
+    text += (text.empty() ? "takes " : ", ") + std::to_string(event.count) + " from " + words.hole +
+            " " + game.board().label(event.place);
+  }
+  return text.empty() ? "takes nothing" : text;
+}
+
+std::string outcome(const SowingGame& game, const Trace<SowingGame>& trace, const Words& words) {
+  if (!trace.reason) return "goes on";
+  const auto winner = game.winner(trace.position);
+  std::string text = std::string(gloss_of(*trace.reason)) + ": ";
+  for (int player = 0; player < game.players(); ++player) {
+    text += (player > 0 ? "-" : "") + std::to_string(game.score(trace.position, player));
+  }
+  return text + (winner ? ", " + seat_name(words, *winner) + " wins" : ", nobody wins");
+}
+
+// One side of the parting.
+Lines side(const SowingGame& game, const Trace<SowingGame>& trace, const SowingUnder& report,
+           const Words& words) {
+  const TracedMove<SowingGame>* move = move_at(trace, report.entry);
+  const auto& shown = move != nullptr                   ? move->after
+                      : report.what == Otherwise::Board ? trace.initial
+                                                        : trace.last();
+  int seeds = game.seeds_on_board(trace.initial);
+  for (int player = 0; player < game.players(); ++player)
+    seeds += game.score(trace.initial, player);
+  const BoardPicture picture(game, seeds);
+  Lines lines{picture.labels_above()};
+  for (std::string& row : picture.lines(shown)) lines.push_back(std::move(row));
+  if (!picture.labels_below().empty()) lines.push_back(picture.labels_below());
+  lines.push_back(game.notation(shown));
+  if (report.what == Otherwise::Board) return lines;
+  if (move != nullptr) {
+    lines.push_back(seat_name(words, game.mover(move->before)) + " plays " +
+                    game.label(move->move) + ", " + taken(game, *move, words));
+    if (report.entry + 1 < trace.moves.size() || !trace.reason) {
+      lines.push_back("then " + seat_name(words, game.mover(move->after)) +
+                      (move->after.forced != sowing::kNoCell
+                           ? " must start at " + game.board().label(move->after.forced)
+                           : " is to move"));
+    }
+  } else if (trace.fault) {
+    lines.push_back("refused: " + std::string(gloss_of(*trace.fault)));
+    lines.push_back("legal here: " + legal_labels(game, trace.last()));
+  }
+  if (report.entry + 1 >= trace.moves.size() && trace.reason)
+    lines.push_back("over: " + outcome(game, trace, words));
+  return lines;
+}
+
+}  // namespace
+
+void write_under(std::ostream& out, const SowingGame& own, const SowingGame& other,
+                 const SowingUnder& report, const std::string& own_name, const Variant& variant) {
+  const Words& words = variant.file->words;
+  const std::string other_name = variant.address();
+  if (report.what == Otherwise::Nothing) {
+    const std::size_t turns = report.own.turns();
+    out << own_name << " and " << other_name << ": the same game, " << turns
+        << (turns == 1 ? " turn" : " turns") << '\n';
+    out << stamp_line({&variant, 1}, std::nullopt) << '\n';
+    return;
+  }
+  out << own_name << " and " << other_name << " part ";
+  if (report.what == Otherwise::Result) {
+    out << "in the result";
+  } else {
+    out << (report.turn == 0 ? std::string("before the first turn")
+                             : "at turn " + std::to_string(report.turn));
+  }
+  out << ": " << gloss_of(report.what) << "\n\n";
+  Lines left = side(own, report.own, report, words);
+  Lines right = side(other, report.other, report, words);
+  left.insert(left.begin(), "the record: " + own_name);
+  right.insert(right.begin(), other_name);
+  std::size_t width = 0;
+  for (const std::string& line : left) width = std::max(width, display_width(line));
+  for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
+    std::string line = "   " + padded(i < left.size() ? left[i] : "", width + 4) +
+                       (i < right.size() ? right[i] : "");
+    line.erase(line.find_last_not_of(' ') + 1);
+    out << line << '\n';
+  }
+  out << stamp_line({&variant, 1}, std::nullopt) << '\n';
+}
+
+Json under_json(const SowingGame& own, const SowingGame& other, const SowingUnder& report,
+                const Record& record, const Variant& variant) {
+  Json result;
+  result["game"] = record.text("game");
+  result["ruleset"] = record.text("ruleset");
+  result["digest"] = record.at("stamp").find("digest")->text;
+  result["follows"] = true;
+  result["under"] = make_stamp({&variant, 1}, std::nullopt, "");
+  result["under"].erase("command");
+  result["otherwise"] = name_of(report.what);
+  result["turn"] = report.turn;
+  const auto describe = [&](const SowingGame& game, const Trace<SowingGame>& trace) {
+    Json one;
+    const TracedMove<SowingGame>* move = move_at(trace, report.entry);
+    one["move"] = nullptr;
+    one["captured"] = nullptr;
+    if (move != nullptr) {
+      one["move"] = game.label(move->move);
+      one["captured"] = captured_seeds(views_of(game, move->events));
+    }
+    one["position"] = game.notation(move != nullptr ? move->after : trace.last());
+    one["reason"] = nullptr;
+    if (trace.reason) one["reason"] = name_of(*trace.reason);
+    return one;
+  };
+  if (report.what != Otherwise::Nothing) {
+    result["record"] = describe(own, report.own);
+    result["other"] = describe(other, report.other);
+  }
+  return result;
+}
+
+}  // namespace ludolect

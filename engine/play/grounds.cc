@@ -1,0 +1,48 @@
+#include "engine/play/grounds.h"
+
+#include <algorithm>
+
+namespace ludolect {
+
+std::vector<GroundWitness> witnesses_of(const GameFile& file, const Reading& reading) {
+  std::vector<GroundWitness> result;
+  for (const Witness& witness : reading.witnesses) {
+    const Source* source = file.find_source(witness.source);
+    result.push_back({witness.source, source == nullptr ? std::string{} : source->siglum,
+                      witness.standing, witness.pages});
+  }
+  return result;
+}
+
+Grounds grounds_of(const Variant& variant) {
+  Grounds grounds;
+  for (const Answer& answer : variant.answers) {
+    grounds.push_back({answer.clause->name,
+                       answer.reading->name,
+                       answer.ground,
+                       witnesses_of(*variant.file, *answer.reading),
+                       {}});
+  }
+  for (const RuleOrigin& origin : variant.origins) {
+    if (origin.from == RuleOrigin::From::Clause) grounds[origin.answer].sets.push_back(origin.path);
+  }
+  return grounds;
+}
+
+std::vector<const GroundRow*> behind(const Grounds& grounds, const EventView& event) {
+  std::vector<const GroundRow*> rows;
+  for (const std::string_view path : event.rules) {
+    for (const GroundRow& row : grounds) {
+      if (std::find(row.sets.begin(), row.sets.end(), path) == row.sets.end()) continue;
+      if (std::find(rows.begin(), rows.end(), &row) == rows.end()) rows.push_back(&row);
+    }
+  }
+  return rows;
+}
+
+bool is_explained(const EventView& event) {
+  if (event.kind == "turn") return event.why == "forced";
+  return event.kind != "lift" && event.kind != "sow" && event.kind != "relay";
+}
+
+}  // namespace ludolect

@@ -1,0 +1,124 @@
+// One game from a position to its end: whoever chooses, whoever watches, the same loop.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "engine/play/referee.h"
+
+namespace ludolect {
+
+struct PlayLimits {
+  std::size_t max_turns = 100'000;  // a run's limit, not a rule: a game that reaches it is unfinished
+};
+
+template <Game G>
+struct PlayResult {
+  typename G::Position position;               // after the sweep
+  std::optional<typename G::Reason> reason;    // nothing: unfinished
+  std::size_t turns = 0;                       // a turn with extra sowings counts once
+  std::size_t moves = 0;
+};
+
+// Watches a game. `sink()` hears the events of the move being tried; whatever it heard since `trying` is void if
+// `trying` comes again (the move was refused).
+template <Game G>
+struct NullObserver {
+  NullSink silence;
+  void game_begins(const typename G::Position&) {}
+  NullSink& sink() { return silence; }
+  void trying(const typename G::Position&, std::size_t /*candidates*/) {}
+  void played(const typename G::Position& /*before*/, typename G::Move, const typename G::Position& /*after*/) {}
+};
+
+namespace playout {
+
+enum class Step { Played, Stuck };
+
+// One move by `choose(position, candidates) -> index`, asked again without a candidate that was refused.
+// Requires: position == before.
+template <Game G, class Choose, class Observer>
+Step move(const G& game, const typename G::Position& before, typename G::Position& position, Choose& choose,
+          Observer& observer) {
+  auto left = game.candidates(position);  // of the two equal ones, the one that need not wait to be copied
+  while (left.size() > 0) {
+    const std::size_t index = choose(position, left);
+    const auto chosen = left[index];
+    observer.trying(before, left.size());
+    if (game.apply(position, chosen, observer.sink()) == Verdict::Played) [[likely]] {
+      observer.played(before, chosen, position);
+      return Step::Played;
+    }
+    position = before;
+    left.remove(index);
+  }
+  observer.trying(before, 0);  // also voids what was heard of the last refusal
+  if (game.without_moves()) return Step::Stuck;
+  game.apply(position, game.pass(), observer.sink());
+  observer.played(before, game.pass(), position);
+  return Step::Played;
+}
+
+}  // namespace playout
+
+// Plays until the game is over or `limits` stop it. `make_choose()` gives a fresh chooser: it is called again when the
+// referee finds that the game had been over some moves ago and it is replayed up to there, so it must choose the same.
+template <Game G, class MakeChoose, class Observer>
+PlayResult<G> play_game(const G& game, Referee<G>& referee, const typename G::Position& initial,
+                        const MakeChoose& make_choose, const PlayLimits& limits, Observer& observer) {
+  std::optional<std::size_t> known_end;  // moves after which the game is known to be over
+  std::optional<typename G::Reason> known_reason;
+  for (;;) {
+    auto choose = make_choose();
+    PlayResult<G> result;
+    result.position = initial;
+    observer.game_begins(initial);
+    std::optional<typename G::Reason> reason = game.ended(initial);
+    if (!reason) {
+      if (const auto dead = referee.begin(initial)) reason = dead->reason;
+    }
+    std::optional<typename Referee<G>::Judgement> judgement;
+    int mover = -1;
+    while (!reason) {
+      if (known_end && result.moves == *known_end) {
+        reason = known_reason;
+        break;
+      }
+      if (game.mover(result.position) != mover) {
+        if (result.turns == limits.max_turns) {
+          judgement = referee.settle(result.position);
+          break;
+        }
+        ++result.turns;
+        mover = game.mover(result.position);
+      }
+      const typename G::Position before = result.position;
+      if (playout::move(game, before, result.position, choose, observer) == playout::Step::Stuck) {
+        reason = game.without_moves();
+        judgement = referee.settle(before);
+        break;
+      }
+      ++result.moves;
+      reason = game.ended(result.position);
+      if (reason) {
+        judgement = referee.conclude(before, result.position);
+        break;
+      }
+      judgement = referee.judge(before, result.position);
+      if (judgement) break;
+    }
+    if (judgement) {
+      reason = judgement->reason;
+      if (judgement->moves_ago > 0) {
+        known_end = result.moves - judgement->moves_ago;
+        known_reason = reason;
+        continue;
+      }
+    }
+    result.reason = reason;
+    if (reason) game.finish(result.position, *reason, observer.sink());
+    return result;
+  }
+}
+
+}  // namespace ludolect

@@ -1,0 +1,120 @@
+#include "engine/play/record.h"
+
+#include <array>
+
+#include "engine/play/stamp.h"
+
+namespace ludolect {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Under which names an event's numbers and its player stand; an empty name leaves them out: then
+// the player is the turn's own.
+struct EventWords {
+  std::string_view kind;
+  std::string_view count, second, player;
+};
+constexpr EventWords kUsual{"", "count", "nth", ""};
+constexpr std::array<EventWords, 5> kSpecial{{
+    {"sow", "now", "", ""},
+    {"capture", "count", "nth", "to"},
+    {"endless", "laps_before", "period", ""},
+    {"sweep", "count", "", "to"},
+    {"result", "", "", "winner"},
+}};
+
+const EventWords& words_for(std::string_view kind) {
+  for (const EventWords& words : kSpecial) {
+    if (words.kind == kind) return words;
+  }
+  return kUsual;
+}
+
+Json witnesses_json(const std::vector<GroundWitness>& witnesses) {
+  Json list = Json::array();
+  for (const GroundWitness& witness : witnesses) {
+    Json one = {{"source", witness.source}, {"standing", name_of(witness.standing)}};
+    if (!witness.siglum.empty()) one["siglum"] = witness.siglum;
+    if (!witness.pages.empty()) one["pages"] = witness.pages;
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+}  // namespace
+
+int captured_seeds(const std::vector<EventView>& events) {
+  int seeds = 0;
+  for (const EventView& event : events) {
+    if (event.kind == "capture") seeds += event.count;
+  }
+  return seeds;
+}
+
+const std::vector<std::string>& event_keys() {
+  static const std::vector<std::string> keys{"kind",        "why",    "hole",   "count",
+                                             "now",         "nth",    "to",     "winner",
+                                             "laps_before", "period", "because"};
+  return keys;
+}
+
+Json because_json(const std::vector<const GroundRow*>& rows) {
+  Json because = Json::array();
+  for (const GroundRow* row : rows) {
+    because.push_back({{"clause", row->clause},
+                       {"reading", row->reading},
+                       {"ground", name_of(row->ground)},
+                       {"witnesses", witnesses_json(row->witnesses)}});
+  }
+  return because;
+}
+
+Json event_json(const EventView& event, const Grounds& grounds) {
+  const EventWords& words = words_for(event.kind);
+  Json json;
+  json["kind"] = event.kind;
+  if (!event.why.empty()) json["why"] = event.why;
+  if (!event.place.empty()) json["hole"] = event.place;
+  if (event.count >= 0 && !words.count.empty()) json[std::string(words.count)] = event.count;
+  if (event.second >= 0 && !words.second.empty()) json[std::string(words.second)] = event.second;
+  if (!words.player.empty()) json[std::string(words.player)] = event.player;
+  if (is_explained(event)) {
+    const auto rows = behind(grounds, event);
+    if (!rows.empty()) json["because"] = because_json(rows);
+  }
+  return json;
+}
+
+Json answers_json(const Grounds& grounds) {
+  Json answers = Json::object();
+  for (const GroundRow& row : grounds) {
+    answers[row.clause] = {{"reading", row.reading},
+                           {"ground", name_of(row.ground)},
+                           {"witnesses", witnesses_json(row.witnesses)},
+                           {"sets", row.sets}};
+  }
+  return answers;
+}
+
+Json record_head(const Variant& variant, std::string_view initial,
+                 const std::vector<PlayerKind>& players, std::uint64_t seed,
+                 std::string_view command) {
+  Json head;
+  head["schema"] = kRecordSchema;
+  head["stamp"] = make_stamp({&variant, 1}, seed, command);
+  head["game"] = variant.file->id;
+  head["family"] = name_of(variant.file->family);
+  head["ruleset"] = variant.ruleset;
+  head["readings"] = head["stamp"]["readings"];
+  head["overrides"] = head["stamp"]["overrides"];
+  head["answers"] = answers_json(grounds_of(variant));
+  head["rules"] = Json(canonical_json(variant.rules));
+  head["initial"] = initial;
+  head["players"] = Json::array();
+  for (const PlayerKind kind : players) head["players"].push_back(name_of(kind));
+  head["seed"] = seed;
+  return head;
+}
+
+}  // namespace ludolect

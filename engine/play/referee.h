@@ -1,0 +1,138 @@
+// Ends that need history or search: a position that comes back, and boards from which no capture can follow.
+//
+// One a thread and a game; its proofs outlive the single game. A later capture proves earlier boards live, so a
+// proof is owed only after a dry spell, or where so few seeds are left that dead boards were met before. When a proof
+// then shows that the game had been over some turns ago, the caller plays it again up to there: what counts is
+// exact, only the work is put off.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/play/capture_proof.h"
+
+namespace ludolect {
+
+template <Game G>
+class Referee {
+ public:
+  using Position = typename G::Position;
+
+  struct Judgement {
+    typename G::Reason reason;
+    std::size_t moves_ago = 0;  // 0: the game is over now; else it had been over so many moves ago
+  };
+
+  // Keeps a reference: the game must outlive this.
+  explicit Referee(const G& game, std::size_t proof_budget = 1'000'000)
+      : game_(&game), repeats_(game.ends_by_repeat()), dead_boards_(game.ends_without_captures()),
+        watches_(repeats_ || dead_boards_), proof_(game, proof_budget) {}
+
+  // A game begins here (or goes on from here, with no memory of what was before).
+  std::optional<Judgement> begin(const Position& initial) {
+    if (!watches_) return std::nullopt;
+    forget();
+    remember(initial);
+    if (!dead_boards_ || initial == live_start_) return std::nullopt;
+    if (proof_.can_follow(initial) == false) return Judgement{game_->no_capture_reason()};
+    live_start_ = initial;
+    return std::nullopt;
+  }
+
+  // After each move. Requires: begin was called, and the game is not over by the position alone.
+  std::optional<Judgement> judge(const Position& before, const Position& after) {
+    if (!watches_) return std::nullopt;
+    return watch(before, after);
+  }
+
+  // No further move is played: is a proof still owed? `now` is the position last judged.
+  std::optional<Judgement> settle(const Position& now) {
+    if (!dead_boards_ || dry_.empty()) return std::nullopt;
+    return prove(now, dry_.size() - 1);
+  }
+
+  // The move ended the game by the position alone: was the board it was played on dead already?
+  std::optional<Judgement> conclude(const Position& before, const Position& after) {
+    if (!dead_boards_ || scored(before, after)) return std::nullopt;
+    auto judgement = settle(before);
+    if (judgement) ++judgement->moves_ago;
+    return judgement;
+  }
+
+  CaptureProof<G>& proof() { return proof_; }
+
+ private:
+  static constexpr std::size_t kDrySpell = 12;  // moves without a capture before a proof is owed
+
+  std::optional<Judgement> watch(const Position& before, const Position& after) {
+    if (scored(before, after)) forget();
+    if (repeats_ && came_back(after)) {
+      // Where both ends apply the dead board comes first: it was dead before it came back.
+      if (dead_boards_) {
+        if (const auto judgement = prove(after, dry_.size())) return judgement;
+      }
+      return Judgement{game_->repeat_reason()};
+    }
+    remember(after);
+    if (!dead_boards_) return std::nullopt;
+    const bool few = game_->seeds_on_board(after) <= dead_ceiling_;
+    if (!few && dry_.size() < next_proof_) return std::nullopt;
+    return prove(after, dry_.size() - 1);
+  }
+
+  bool scored(const Position& before, const Position& after) const {
+    for (int player = 0; player < game_->players(); ++player) {
+      if (game_->score(after, player) != game_->score(before, player)) return true;
+    }
+    return false;
+  }
+
+  // `index`: the place of `now` among the positions of the dry spell.
+  std::optional<Judgement> prove(const Position& now, std::size_t index) {
+    if (proof_.can_follow(now) != false) {
+      if (dry_.size() >= next_proof_) next_proof_ *= 2;
+      return std::nullopt;
+    }
+    dead_ceiling_ = std::max(dead_ceiling_, game_->seeds_on_board(now));
+    // Dead boards lead only to dead boards, so the first dead one of the dry spell is where the game ended.
+    std::size_t first = index;
+    while (first > 0 && proof_.can_follow(dry_[first - 1]) == false) --first;
+    return Judgement{game_->no_capture_reason(), index - first};
+  }
+
+  bool came_back(const Position& position) const {
+    const std::uint64_t mark = hash_(position);
+    for (std::size_t i = 0; i < marks_.size(); ++i) {
+      if (marks_[i] == mark && dry_[i] == position) return true;
+    }
+    return false;
+  }
+
+  void forget() {
+    dry_.clear();
+    marks_.clear();
+    next_proof_ = kDrySpell;
+  }
+
+  void remember(const Position& position) {
+    dry_.push_back(position);
+    if (repeats_) marks_.push_back(hash_(position));
+  }
+
+  const G* game_;
+  bool repeats_;
+  bool dead_boards_;
+  bool watches_;
+  CaptureProof<G> proof_;
+  typename G::PositionHash hash_;
+  std::optional<Position> live_start_;  // most games begin where the last one began
+  std::vector<Position> dry_;         // positions since the last capture
+  std::vector<std::uint64_t> marks_;  // their hashes
+  std::size_t next_proof_ = kDrySpell;
+  int dead_ceiling_ = 0;  // most seeds on any board proved dead so far
+};
+
+}  // namespace ludolect

@@ -1,0 +1,75 @@
+// Does a record follow its own rules? Every choice is played again, and everything the record says
+// is compared with what the rules give.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "engine/play/record_reader.h"
+#include "engine/play/trace.h"
+
+namespace ludolect {
+
+// The first place where a record says something else than its rules give.
+struct Departure {
+  std::size_t turn = 0;  // 0: before the first turn
+  bool in_result = false;
+  std::size_t entry = 0;  // of `turns`, from 0; meaningless before the first turn and in the result
+  std::string pointer;    // RFC 6901, into the record
+  Span span;              // in its file
+  std::string excerpt;    // that line
+  std::string said;       // what the record says; "nothing" when it is missing
+  std::string gives;      // what the rules give
+  std::string note;       // why, when there is more to say; may be empty
+};
+
+struct ReplayReport {
+  std::optional<Departure> departure;
+  std::size_t turns = 0;  // that were played again
+  std::size_t moves = 0;
+  bool over = false;  // by the rules, the game came to its end
+};
+
+// Throws InputError when `initial` is no position of the record's board.
+ReplayReport replay(const Record& record, const RecordText& text);
+
+// What stands behind `fault`, in a sentence: "hole 3 never stops sowing", with the moves that are
+// legal.
+template <Game G>
+std::string legal_labels(const G& game, const typename G::Position& position) {
+  std::string labels;
+  for (const auto move : legal_moves(game, position)) {
+    labels += (labels.empty() ? "" : " ") + game.label(move);
+  }
+  return labels.empty() ? "none" : labels;
+}
+
+// The position a record begins from, by the rules of `game`. Throws InputError at its place in the
+// file.
+template <Game G>
+typename G::Position initial_of(const G& game, const Record& record, const RecordText& text) {
+  const Node& node = record.at("initial");
+  try {
+    return parse_notation(game, SourceText{text.source.name, node.text});
+  } catch (const InputError& error) {
+    Diagnostics faults(text.source);
+    for (const Diagnostic& fault : error.diagnostics()) {
+      faults.error(node.span, fault.code, "initial: " + fault.message, fault.hint);
+    }
+    throw in_file(InputError(faults.list()), text.lines_before);
+  }
+}
+
+// The record's choices, played by the rules of `game`, as far as they go.
+template <Game G>
+Trace<G> play_choices(const G& game, const typename G::Position& initial, const Record& record) {
+  TraceOptions options;
+  options.given = record.moves;
+  options.plays_on = false;
+  options.passes_are_given = true;
+  options.max_turns = record.moves.size() + 1;
+  return trace_game(game, initial, options);
+}
+
+}  // namespace ludolect

@@ -1,0 +1,306 @@
+// A game kept whole: every move with its events and the positions around it.
+//
+// Moves are chosen in this order: those that were given, then the rules' own (a forced start), then
+// the first hole where the choice is without consequence, then by the players. A choice is without
+// consequence when every candidate leads to the same position up to the symmetries of the board
+// (the free first move on an even ring): so a game whose moves are all forced has one trace,
+// whatever the seed.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "engine/base/named.h"
+#include "engine/play/legal_moves.h"
+#include "engine/play/players.h"
+#include "engine/play/playout.h"
+
+namespace ludolect {
+
+template <Game G>
+struct TracedMove {
+  std::size_t turn = 0;  // from 1; extra sowings share the number of their turn
+  typename G::Move move;
+  std::vector<typename G::Event> events;
+  typename G::Position before;
+  typename G::Position after;
+};
+
+// Of a position's notation: holes, scores and mover, what a board shows. Further fields serve the
+// rules at hand and need not mean the same under others; what they lead to shows in the next move.
+inline std::string_view shown_part(std::string_view notation) {
+  std::size_t end = notation.find('|');
+  for (int part = 1; part < 3 && end != std::string_view::npos; ++part)
+    end = notation.find('|', end + 1);
+  notation = notation.substr(0, end);
+  while (notation.ends_with(' ')) notation.remove_suffix(1);
+  return notation;
+}
+
+// Why a trace goes no further.
+enum class TraceStop : std::uint8_t { Over, TurnLimit, Asked, GivenEnded, GivenFault };
+
+template <>
+struct NameTable<TraceStop> {
+  static constexpr std::array<Named<TraceStop>, 5> rows{{
+      {"over", TraceStop::Over, "the game is over"},
+      {"turn-limit", TraceStop::TurnLimit, "the run's limit on turns was reached"},
+      {"asked", TraceStop::Asked, "no more turns were asked for"},
+      {"moves-end", TraceStop::GivenEnded, "no more moves were given"},
+      {"move-refused", TraceStop::GivenFault, "a given move cannot be played"},
+  }};
+};
+
+// Why a given move cannot be played.
+enum class MoveFault : std::uint8_t { Unknown, NotHere, Endless, Forbidden };
+
+template <>
+struct NameTable<MoveFault> {
+  static constexpr std::array<Named<MoveFault>, 4> rows{{
+      {"unknown", MoveFault::Unknown, "the board has no such hole"},
+      {"not-here", MoveFault::NotHere, "the turn may not begin there"},
+      {"endless", MoveFault::Endless, "the sowing would never stop"},
+      {"forbidden", MoveFault::Forbidden, "the rules forbid what it leads to"},
+  }};
+};
+
+struct TraceOptions {
+  std::vector<std::string> given;   // labels; played first
+  bool plays_on = true;             // after them: by the players; false: stop there
+  bool passes_are_given = false;    // true: a pass stands among `given`; false: it may be left out
+  std::vector<PlayerKind> players;  // one a seat
+  std::uint64_t seed = 1;
+  std::size_t max_turns = PlayLimits{}.max_turns;
+  std::optional<std::size_t> turns;  // stop after so many, as asked; no more than max_turns
+};
+
+template <Game G>
+struct Trace {
+  typename G::Position initial;
+  std::vector<TracedMove<G>> moves;
+  std::optional<typename G::Reason> reason;  // nothing: unfinished
+  std::vector<typename G::Event> closing;    // what follows the last move: end, sweep, result
+  typename G::Position position;             // after the sweep
+  TraceStop stop = TraceStop::Over;
+  std::size_t given_used = 0;
+  std::optional<MoveFault> fault;  // of given[given_used], with TraceStop::GivenFault
+
+  const typename G::Position& last() const { return moves.empty() ? initial : moves.back().after; }
+  std::size_t turns() const { return moves.empty() ? 0 : moves.back().turn; }
+};
+
+// Most events that a trace holds; the rules allow handfuls of thousands, and memory has an end.
+inline constexpr std::size_t kMostEvents = 4'000'000;
+
+namespace tracing {
+
+// Keeps events until there are too many for the whole game. Throws InputError ("too-long").
+template <class Event>
+struct BoundedEvents {
+  static constexpr bool kListens = true;
+  std::vector<Event> events;
+  std::size_t kept = 0;  // by the moves before
+  void operator()(const Event& event) {
+    if (kept + events.size() == kMostEvents) {
+      throw InputError("too-long", "the game has more than " + std::to_string(kMostEvents) +
+                                       " events, more than a trace can hold");
+    }
+    events.push_back(event);
+  }
+};
+
+template <Game G>
+class Keeper {
+ public:
+  void game_begins(const typename G::Position& initial) {
+    trace = {};
+    trace.initial = initial;
+    heard_ = {};
+    mover_ = -1;
+    turn_ = 0;
+  }
+  // Every call begins to hear anew: a refused move, or the closing of a game, owes nothing to what
+  // was before.
+  BoundedEvents<typename G::Event>& sink() {
+    heard_.events.clear();
+    return heard_;
+  }
+  void trying(const typename G::Position&, std::size_t) {}
+  void played(const typename G::Position& before, typename G::Move move,
+              const typename G::Position& after) {
+    if (const int mover = game_->mover(before); mover != mover_) {
+      ++turn_;
+      mover_ = mover;
+    }
+    heard_.kept += heard_.events.size();
+    trace.moves.push_back({turn_, move, std::move(heard_.events), before, after});
+    heard_.events.clear();
+  }
+  std::vector<typename G::Event> closing() { return std::move(heard_.events); }
+
+  explicit Keeper(const G& game) : game_(&game) {}
+  Trace<G> trace;
+
+ private:
+  const G* game_;
+  BoundedEvents<typename G::Event> heard_;
+  int mover_ = -1;
+  std::size_t turn_ = 0;
+};
+
+// Thrown out of a playout when no move can be chosen.
+struct ChoiceStop {
+  TraceStop stop;
+  std::optional<MoveFault> fault;
+};
+
+template <Game G>
+class Choice {
+ public:
+  using Position = typename G::Position;
+  using MoveList = typename G::MoveList;
+
+  Choice(const G& game, const TraceOptions& options, std::size_t& used)
+      : game_(&game),
+        options_(&options),
+        used_(&used),
+        players_(game, options.players, Random(options.seed)) {
+    used = 0;
+  }
+
+  std::size_t operator()(const Position& position, const MoveList& left) {
+    if (*used_ < options_->given.size() || !options_->plays_on) return given(position, left);
+    if (left.size() > 1 && without_consequence(position, left)) return 0;
+    return players_(position, left);
+  }
+
+ private:
+  std::size_t given(const Position& position, const MoveList& left) {
+    // Where every candidate is refused this is asked once a candidate; the first time settled it.
+    if (passing_ && *passing_ == position) return 0;
+    const MoveList legal = legal_moves(*game_, position);
+    if (legal.empty() &&
+        game_->without_moves()) {  // the game ends here, and nobody chooses anything
+      passing_ = position;
+      return 0;
+    }
+    const bool only_pass = legal.empty() || (legal.size() == 1 && legal[0] == game_->pass());
+    const bool any_given = *used_ < options_->given.size();
+    if (!any_given && (options_->passes_are_given || !only_pass))
+      throw ChoiceStop{TraceStop::GivenEnded, {}};
+    const auto named = any_given ? game_->move_named(options_->given[*used_]) : std::nullopt;
+    if (only_pass && (!any_given || (named && *named == game_->pass()) ||
+                      (!options_->passes_are_given && !(named && holds(left, *named))))) {
+      if (named && *named == game_->pass()) ++*used_;
+      if (legal.empty()) passing_ = position;
+      return 0;
+    }
+    if (!named) throw ChoiceStop{TraceStop::GivenFault, MoveFault::Unknown};
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      if (!(left[i] == *named)) continue;
+      if (const auto fault = refusal(position, *named))
+        throw ChoiceStop{TraceStop::GivenFault, fault};
+      ++*used_;
+      return i;
+    }
+    throw ChoiceStop{TraceStop::GivenFault, MoveFault::NotHere};
+  }
+
+  static bool holds(const MoveList& moves, typename G::Move move) {
+    return std::find(moves.begin(), moves.end(), move) != moves.end();
+  }
+
+  std::optional<MoveFault> refusal(Position position, typename G::Move move) const {
+    NullSink silence;
+    switch (game_->apply(position, move, silence)) {
+      case Verdict::Played:
+        break;
+      case Verdict::Endless:
+        return MoveFault::Endless;
+      case Verdict::Forbidden:
+        return MoveFault::Forbidden;
+    }
+    return std::nullopt;
+  }
+
+  bool without_consequence(const Position& position, const MoveList& left) const {
+    std::optional<Position> common;
+    for (const auto move : left) {
+      Position after = position;
+      NullSink silence;
+      if (game_->apply(after, move, silence) != Verdict::Played) return false;
+      after = game_->canonical(after);
+      if (common && !(*common == after)) return false;
+      common = after;
+    }
+    return true;
+  }
+
+  const G* game_;
+  const TraceOptions* options_;
+  std::size_t* used_;
+  PlayerChoice<G> players_;
+  std::optional<Position> passing_;
+};
+
+}  // namespace tracing
+
+// Requires: options.players has one entry a seat (any, when plays_on is false). Throws InputError
+// for a game of more than kMostEvents events.
+template <Game G>
+Trace<G> trace_game(const G& game, const typename G::Position& initial,
+                    const TraceOptions& options) {
+  tracing::Keeper<G> keeper(game);
+  Referee<G> referee(game);
+  std::size_t used = 0;
+  try {
+    const PlayResult<G> result = play_game(
+        game, referee, initial, [&] { return tracing::Choice<G>(game, options, used); },
+        PlayLimits{std::min(options.max_turns, options.turns.value_or(options.max_turns))}, keeper);
+    keeper.trace.reason = result.reason;
+    keeper.trace.position = result.position;
+    const bool asked = options.turns && *options.turns <= options.max_turns;
+    keeper.trace.stop = result.reason ? TraceStop::Over
+                        : asked       ? TraceStop::Asked
+                                      : TraceStop::TurnLimit;
+    if (result.reason) keeper.trace.closing = keeper.closing();
+  } catch (const tracing::ChoiceStop& stop) {
+    Trace<G>& trace = keeper.trace;
+    trace.stop = stop.stop;
+    trace.fault = stop.fault;
+    trace.position = trace.last();
+    // The run stops here for its own reasons; the game may have been over before.
+    if (const auto judgement = referee.settle(trace.position)) {
+      trace.moves.resize(trace.moves.size() - judgement->moves_ago);
+      trace.position = trace.last();
+      trace.reason = judgement->reason;
+      trace.stop = TraceStop::Over;
+      trace.fault = std::nullopt;
+      game.finish(trace.position, judgement->reason, keeper.sink());
+      trace.closing = keeper.closing();
+    }
+  }
+  keeper.trace.given_used = used;
+  return std::move(keeper.trace);
+}
+
+// The position that came back at the end of a game that ended by repetition: after how many moves
+// it stood before.
+template <Game G>
+std::optional<std::size_t> first_standing(const G& game, const Trace<G>& trace) {
+  if (!trace.reason || *trace.reason != game.repeat_reason()) return std::nullopt;
+  for (std::size_t moves = trace.moves.size() - 1; moves > 0; --moves) {
+    if (trace.moves[moves - 1].after == trace.last()) return moves;
+  }
+  return trace.initial == trace.last() ? std::optional<std::size_t>(0) : std::nullopt;
+}
+
+}  // namespace ludolect

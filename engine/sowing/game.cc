@@ -1,0 +1,149 @@
+#include "engine/sowing/game.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace ludolect::sowing {
+
+Game::Game(const Rules& rules) : rules_(rules), board_(rules) {
+  const Rules::Turn& turn = rules.turn;
+  tracks_again_ = turn.store == StoreEnds::AgainOnce || turn.after_capture == AfterCapture::SowAgain ||
+                  turn.again == Duty::May || turn.again_no_move == AgainNoMove::End ||
+                  rules.end.tested == Tested::Turn ||
+                  (turn.store == StoreEnds::Again && turn.no_move == NoMove::End);
+  tests_candidates_ = turn.no_move == NoMove::End || turn.again_no_move == AgainNoMove::End;
+  const Rules::End& end = rules.end;
+  ends_plainly_ = !tests_candidates_ && end.majority == 0 && end.seeds_left == 0 && !end.only_sown &&
+                  end.tested == Tested::Sowing;
+  for (int player = 0; player < 2; ++player) {
+    const bool mine = end.row_empty == RowEmpty::Either || end.row_empty == RowEmpty::Mover;
+    const bool theirs = end.row_empty == RowEmpty::Either || end.row_empty == RowEmpty::Opponent;
+    needed_[static_cast<std::size_t>(player)] = {mine ? board_.row(player) : ~std::uint32_t{0},
+                                                 theirs ? board_.row(1 - player) : ~std::uint32_t{0}};
+  }
+}
+
+Position Game::initial() const {
+  Position position;
+  for (int hole = 0; hole < board_.holes(); ++hole) {
+    position.cells[static_cast<std::size_t>(hole)] = static_cast<std::uint16_t>(rules_.seeds.each);
+  }
+  return position;
+}
+
+std::optional<Why> Game::end_by_rules(const Position& position, std::uint32_t loaded) const {
+  if (position.over != 0) return Why::EndlessSowing;
+  const Rules::End& end = rules_.end;
+  const bool inside_turn = position.again != 0 && end.tested == Tested::Turn;
+  if (end.majority > 0 && !inside_turn) {
+    for (int player = 0; player < rules_.players; ++player) {
+      if (position.taken(player) >= end.majority) return Why::Majority;
+    }
+  }
+  if (end.row_empty != RowEmpty::None && !inside_turn) {
+    const bool mine = end.row_empty != RowEmpty::Opponent && (loaded & board_.row(position.mover)) == 0;
+    const bool theirs = end.row_empty != RowEmpty::Mover && (loaded & board_.row(1 - position.mover)) == 0;
+    if (mine || theirs) return Why::RowEmpty;
+  }
+  if (loaded == 0) return Why::BoardEmpty;
+  if (end.seeds_left > 0 && !inside_turn && seeds_on_board(position) <= end.seeds_left) return Why::SeedsLeft;
+  if (end.only_sown && !inside_turn && std::has_single_bit(loaded)) return Why::OnlySown;
+  if (position.passes >= rules_.players) return Why::BothStuck;
+  const bool lost_turn = position.forced != kNoCell && position.seeds(position.forced) == 0;
+  if (tests_candidates_ && !lost_turn && candidates(position)[0] == kPass) {
+    const bool ends = position.again != 0 ? rules_.turn.again_no_move == AgainNoMove::End
+                                          : rules_.turn.no_move == NoMove::End;
+    if (ends) return Why::NoMove;
+  }
+  return std::nullopt;
+}
+
+std::optional<Why> Game::without_moves() const {
+  if (rules_.turn.no_move == NoMove::End) return Why::NoMove;
+  return std::nullopt;
+}
+
+std::uint8_t Game::receiver_of(const Position& position, int hole) const {
+  switch (rules_.leftovers.to) {
+    case Leftovers::Uncounted:
+    case Leftovers::Split: return kNobody;
+    case Leftovers::Owner: return board_.owner(static_cast<std::uint8_t>(hole));
+    case Leftovers::Opponent: return static_cast<std::uint8_t>(1 - position.mover);
+    case Leftovers::Emptier:
+      for (int player = 0; player < rules_.players; ++player) {
+        if (row_empty(position, player)) return static_cast<std::uint8_t>(player);
+      }
+      return kNobody;
+    case Leftovers::LastMover: return position.last_mover;
+    case Leftovers::LastCaptor: return position.last_captor;
+  }
+  return kNobody;
+}
+
+std::optional<int> Game::winner(const Position& position) const {
+  int best = 0;
+  bool level = false;
+  for (int player = 1; player < rules_.players; ++player) {
+    if (position.taken(player) == position.taken(best)) level = true;
+    if (position.taken(player) > position.taken(best)) {
+      best = player;
+      level = false;
+    }
+  }
+  if (level) return std::nullopt;
+  return best;
+}
+
+std::string Game::label(Move move) const {
+  if (move == kPass) return "pass";
+  if (move == kDecline) return "decline";
+  return board_.label(move.hole);
+}
+
+std::optional<Move> Game::move_named(std::string_view text) const {
+  if (text == "pass") return kPass;
+  if (text == "decline") return kDecline;
+  const auto hole = board_.hole_named(text);
+  if (!hole) return std::nullopt;
+  return Move{*hole};
+}
+
+Position Game::canonical(const Position& position) const {
+  if (board_.two_rows()) return position;
+  const auto holes = static_cast<std::size_t>(board_.holes());
+  const auto turned = [&](std::size_t by) {
+    Position result = position;
+    std::rotate(result.cells.begin(), result.cells.begin() + static_cast<std::ptrdiff_t>(by),
+                result.cells.begin() + static_cast<std::ptrdiff_t>(holes));
+    return result;
+  };
+  if (position.forced != kNoCell) {
+    Position result = turned(position.forced);
+    result.forced = 0;
+    return result;
+  }
+  // The greatest of the ring's turns begins with a greatest hole, and those are few.
+  std::array<std::uint16_t, 2 * kMaxHoles> twice;  // every turn of the ring is a stretch of it
+  std::copy_n(position.cells.begin(), holes, twice.begin());
+  std::copy_n(position.cells.begin(), holes, twice.begin() + static_cast<std::ptrdiff_t>(holes));
+  std::size_t best = 0;
+  for (std::size_t by = 1; by < holes; ++by) {
+    if (twice[by] < twice[best]) continue;
+    for (std::size_t hole = 0; hole < holes; ++hole) {
+      if (twice[by + hole] == twice[best + hole]) continue;
+      if (twice[by + hole] > twice[best + hole]) best = by;
+      break;
+    }
+  }
+  return best == 0 ? position : turned(best);
+}
+
+Position Game::without_scores(const Position& position) const {
+  Position result = position;
+  if (rules_.end.majority == 0) {
+    std::fill(result.cells.begin() + kMaxHoles, result.cells.end(), std::uint16_t{0});
+  }
+  return result;
+}
+
+}  // namespace ludolect::sowing

@@ -1,0 +1,132 @@
+// A sowing game: models the Game concept (engine/game/game.h) for one set of rules.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/game/event.h"
+#include "engine/sowing/board.h"
+#include "engine/sowing/events.h"
+#include "engine/sowing/position.h"
+#include "engine/sowing/rules.h"
+
+namespace ludolect::sowing {
+
+class Game {
+ public:
+  using Rules = sowing::Rules;
+  using Position = sowing::Position;
+  using PositionHash = sowing::PositionHash;
+  using Move = sowing::Move;
+  using MoveList = sowing::MoveList;
+  using Event = sowing::Event;
+  using Reason = Why;
+
+  // Requires: derived_faults(rules) is empty.
+  explicit Game(const Rules& rules);
+
+  const Rules& rules() const { return rules_; }
+  const Board& board() const { return board_; }
+  int players() const { return rules_.players; }
+
+  Position initial() const;
+
+  // Loaded holes in which the turn may begin; or the pass, when there is none (a lost turn, no move).
+  // Never empty unless ended(position) has an answer or an endless, forbidden start is all there is.
+  MoveList candidates(const Position& position) const {
+    MoveList moves;
+    if (position.forced != kNoCell) {
+      const bool can = position.seeds(position.forced) >= rules_.start.least;
+      moves.push(can ? Move{position.forced} : kPass);
+      return moves;
+    }
+    unsigned from = 0;
+    auto to = static_cast<unsigned>(board_.holes());
+    if (rules_.start.holes == StartHoles::Own) {
+      const unsigned columns = to / 2;
+      from = position.mover == 0 ? 0 : columns;
+      to = from + columns;
+    }
+    const auto least = static_cast<unsigned>(rules_.start.least);
+    for (unsigned hole = from; hole < to; ++hole) {
+      moves.push_if(position.cells[hole] >= least, Move{static_cast<std::uint8_t>(hole)});
+    }
+    if (moves.empty()) {
+      moves.push(kPass);
+    } else if (position.again != 0 && rules_.turn.again == Duty::May) {
+      moves.push(kDecline);
+    }
+    return moves;
+  }
+
+  // One turn, or one sowing of it where an extra sowing is a choice of its own. Plays in place.
+  template <class Sink>
+  Verdict apply(Position& position, Move move, Sink& sink) const;
+
+  std::optional<Why> ended(const Position& position) const {
+    const std::uint32_t loaded = loaded_holes(position);
+    const auto& needed = needed_[position.mover & 1];
+    // What holds after nearly every move, asked at once.
+    if (ends_plainly_ && (loaded & needed[0]) != 0 && (loaded & needed[1]) != 0 && position.passes == 0 &&
+        position.over == 0) [[likely]] {
+      return std::nullopt;
+    }
+    return end_by_rules(position, loaded);
+  }
+
+  // Says why the game is over, sweeps what is left to whom the rules give it, and tells the winner.
+  template <class Sink>
+  void finish(Position& position, Why reason, Sink& sink) const;
+
+  // What happens to a player all of whose candidates are refused: the game ends for this reason, or he passes.
+  std::optional<Why> without_moves() const;
+  static Move pass() { return kPass; }
+
+  // Ends that need more than the position; the Referee (engine/play) finds them.
+  bool ends_by_repeat() const { return rules_.end.repeat; }
+  bool ends_without_captures() const { return rules_.end.no_capture; }
+  static Why repeat_reason() { return Why::Repeat; }
+  static Why no_capture_reason() { return Why::NoCapture; }
+
+  int mover(const Position& position) const { return position.mover; }
+  int score(const Position& position, int player) const { return position.taken(player); }
+  int seeds_on_board(const Position& position) const { return seeds_in_holes(position); }
+  // 0-based; nothing when scores are level.
+  std::optional<int> winner(const Position& position) const;
+
+  std::string label(Move move) const;
+  std::optional<Move> move_named(std::string_view text) const;
+
+  // "5 6 1 9 . . 2 | 1-4 | 1 | start=7": the holes (two rows parted by /), what each player has, the player to move,
+  // and whatever else the position holds. parse_notation (notation.h) reads it back.
+  std::string notation(const Position& position) const;
+
+  // A shared ring turned round is the same ring: the greatest of its turns. Other boards as they are.
+  Position canonical(const Position& position) const;
+  Position without_scores(const Position& position) const;
+
+  EventView describe(const Event& event) const;
+
+ private:
+  template <class Sink>
+  friend class Turn;
+
+  bool row_empty(const Position& position, int player) const {
+    return (loaded_holes(position) & board_.row(player)) == 0;
+  }
+  std::optional<Why> end_by_rules(const Position& position, std::uint32_t loaded) const;
+  std::uint8_t receiver_of(const Position& position, int hole) const;
+
+  Rules rules_;
+  Board board_;
+  bool tracks_again_ = false;   // a rule asks whether a sowing is an extra one
+  bool tests_candidates_ = false;  // a player without candidates ends the game
+  bool ends_plainly_ = false;      // no end needs more than the loaded holes and the passes
+  // For each mover, two sets of holes neither of which may be empty while the game goes on.
+  std::array<std::array<std::uint32_t, 2>, 2> needed_{};
+};
+
+}  // namespace ludolect::sowing
+
+#include "engine/sowing/turn.h"

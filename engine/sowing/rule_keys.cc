@@ -1,0 +1,230 @@
+#include "engine/sowing/rule_keys.h"
+
+#include <string>
+#include <utility>
+
+namespace ludolect::sowing {
+namespace {
+
+constexpr int kMostSeeds = 65535;  // what a hole's counter can hold
+
+// Collects faults; each rule that needs another one says which and why.
+class Faults {
+ public:
+  void add(std::string_view path, std::string_view code, std::string message,
+           std::string hint = {}) {
+    faults_.push_back({std::string(path), std::string(code), std::move(message), std::move(hint)});
+  }
+
+  // `what` finishes a sentence that begins with the rule and its value.
+  void unless(bool fine, std::string_view path, std::string_view value, std::string_view code,
+              std::string_view what, std::string_view hint) {
+    if (fine) return;
+    add(path, code, "'" + std::string(path) + ": " + std::string(value) + "' " + std::string(what),
+        std::string(hint));
+  }
+
+  template <NamedEnum E>
+  void choice_needs(bool met, std::string_view path, E value, E harmless, std::string_view code,
+                    std::string_view what, std::string_view hint) {
+    unless(met || value == harmless, path, name_of(value), code, what, hint);
+  }
+
+  std::vector<RuleFault> all() && { return std::move(faults_); }
+
+ private:
+  std::vector<RuleFault> faults_;
+};
+
+void check_board(const Rules& r, Faults& faults) {
+  const bool ring = r.board.ring > 0;
+  const bool columns = r.board.columns > 0;
+  if (!ring && !columns) {
+    faults.add("board.ring", "no-board", "the board is given neither as a ring nor as two rows",
+               "give board.ring or board.columns");
+  }
+  if (ring && columns) {
+    faults.add("board.ring", "two-boards",
+               "the board cannot be a ring of " + std::to_string(r.board.ring) +
+                   " holes and two rows of " + std::to_string(r.board.columns) + " at once",
+               "keep board.ring or board.columns");
+  }
+  if (r.seeds.each == 0) {
+    faults.add("seeds.each", "no-seeds", "no hole holds seeds at the beginning", "give seeds.each");
+  }
+  const int holes = ring ? r.board.ring : 2 * r.board.columns;
+  if (holes * r.seeds.each > kMostSeeds) {
+    faults.add("seeds.each", "too-many-seeds",
+               std::to_string(holes) + " holes of " + std::to_string(r.seeds.each) +
+                   " seeds are more than a hole can count",
+               "at most " + std::to_string(kMostSeeds) + " seeds in all");
+  }
+}
+
+// Holes face one another, and rows have owners, only on a board of two rows.
+void check_rows(const Rules& r, Faults& faults) {
+  const bool rows = r.board.columns > 0 || r.board.ring == 0;  // no board at all is told by itself
+  constexpr std::string_view kCode = "needs-two-rows";
+  constexpr std::string_view kHint = "give board.columns";
+  faults.choice_needs(rows, "owner", r.owner, Owner::Shared, kCode, "needs a board of two rows",
+                      kHint);
+  constexpr std::string_view kFacing = "needs holes that face each other, on a board of two rows";
+  faults.unless(rows || !r.capture.take.facing, "capture.take.facing", "true", kCode, kFacing,
+                kHint);
+  faults.unless(rows || !r.capture.take.beyond_facing, "capture.take.beyond-facing", "true", kCode,
+                kFacing, kHint);
+}
+
+// Where no hole belongs to anybody there is no own side, no opponent's hole and nobody's row.
+void check_owner(const Rules& r, Faults& faults) {
+  const bool owned = r.owner == Owner::Row;
+  const auto needs_owner = [&](std::string_view path, auto value, auto harmless) {
+    faults.choice_needs(owned, path, value, harmless, "needs-owner",
+                        "needs holes that belong to the players", "give owner: row");
+  };
+  needs_owner("start.holes", r.start.holes, StartHoles::Any);
+  needs_owner("capture.in", r.capture.in, Side::Any);
+  needs_owner("capture.from", r.capture.from, From::Any);
+  needs_owner("capture.grand-slam", r.capture.grand_slam, GrandSlam::Allowed);
+  needs_owner("turn.leave", r.turn.leave, Leave::None);
+  needs_owner("end.row-empty", r.end.row_empty, RowEmpty::None);
+  if (r.leftovers.to == Leftovers::Owner || r.leftovers.to == Leftovers::Emptier) {
+    needs_owner("leftovers.to", r.leftovers.to, Leftovers::Uncounted);
+  }
+}
+
+void check_start(const Rules& r, Faults& faults) {
+  const bool forced = r.start.choice == StartChoice::Forced;
+  constexpr std::string_view kCode = "needs-forced-start";
+  constexpr std::string_view kWhat = "speaks of forced starts, but starts are free";
+  constexpr std::string_view kHint = "give start.choice: forced";
+  faults.choice_needs(forced, "start.after", r.start.after, StartAfter::Sown, kCode, kWhat, kHint);
+  faults.choice_needs(forced, "start.if-empty", r.start.if_empty, IfEmpty::NextLoaded, kCode, kWhat,
+                      kHint);
+}
+
+void check_stores(const Rules& r, Faults& faults) {
+  faults.choice_needs(r.board.stores == Stores::Two, "sow.stores", r.sow.stores, SowStores::None,
+                      "needs-stores", "needs a store for each player", "give board.stores: two");
+  faults.choice_needs(r.board.columns > 0 || r.board.ring == 0, "sow.stores", r.sow.stores,
+                      SowStores::None, "needs-two-rows", "needs a board of two rows",
+                      "give board.columns");
+  faults.choice_needs(r.sow.stores != SowStores::None, "turn.store", r.turn.store, StoreEnds::Ends,
+                      "needs-sown-stores", "needs stores that are sown into",
+                      "give sow.stores: own");
+}
+
+void check_relay(const Rules& r, Faults& faults) {
+  const bool relays = r.relay.lift != RelayLift::None;
+  constexpr std::string_view kCode = "needs-relay";
+  constexpr std::string_view kWhat = "speaks of further laps, but a turn is a single lap";
+  constexpr std::string_view kHint = "give relay.lift: next or last";
+  faults.choice_needs(relays, "relay.while", r.relay.while_, RelayWhile::NextLoaded, kCode, kWhat,
+                      kHint);
+  faults.unless(relays || r.relay.laps == 0, "relay.laps", std::to_string(r.relay.laps), kCode,
+                kWhat, kHint);
+}
+
+void check_targets(const Rules& r, Faults& faults) {
+  const Rules::Capture& capture = r.capture;
+  const Rules::Capture::Take& take = capture.take;
+  const bool takes =
+      take.beyond || take.facing || take.beyond_facing || take.fallen || take.run_back;
+  const bool captures = capture.when != CaptureWhen::None;
+
+  faults.choice_needs(takes, "capture.when", capture.when, CaptureWhen::None, "takes-nothing",
+                      "makes a capture, but no hole is taken", "switch on one of capture.take");
+  const auto needs = [&](bool met, bool field, std::string_view path, std::string_view code,
+                         std::string_view what, std::string_view hint) {
+    faults.unless(met || !field, path, "true", code, what, hint);
+  };
+  constexpr std::string_view kNoTrigger = "needs-capture";
+  constexpr std::string_view kNever = "takes a hole, but nothing makes a capture";
+  constexpr std::string_view kGiveWhen = "give capture.when";
+  needs(captures, take.beyond, "capture.take.beyond", kNoTrigger, kNever, kGiveWhen);
+  needs(captures, take.facing, "capture.take.facing", kNoTrigger, kNever, kGiveWhen);
+  needs(captures, take.beyond_facing, "capture.take.beyond-facing", kNoTrigger, kNever, kGiveWhen);
+  needs(captures, take.fallen, "capture.take.fallen", kNoTrigger, kNever, kGiveWhen);
+  needs(captures, take.run_back, "capture.take.run-back", kNoTrigger, kNever, kGiveWhen);
+
+  const bool on_count = capture.when == CaptureWhen::FellOnCount;
+  const bool at_empty = !captures || !on_count;  // no trigger at all is told above
+  constexpr std::string_view kBeyond = "needs an empty hole that makes the capture";
+  constexpr std::string_view kGapOrEmpty = "give capture.when: gap or fell-in-empty";
+  needs(at_empty, take.beyond, "capture.take.beyond", "needs-empty-hole", kBeyond, kGapOrEmpty);
+  needs(at_empty, take.beyond_facing, "capture.take.beyond-facing", "needs-empty-hole", kBeyond,
+        kGapOrEmpty);
+  needs(!captures || on_count, take.run_back, "capture.take.run-back", "needs-counts",
+        "needs counts by which the holes behind are judged", "give capture.when: fell-on-count");
+
+  faults.unless(capture.needs != Needs::Beyond || take.beyond, "capture.needs", "beyond",
+                "needs-untaken", "asks for the hole beyond, which is not taken",
+                "switch on capture.take.beyond");
+  faults.unless(capture.needs != Needs::Facing || take.facing || take.beyond_facing,
+                "capture.needs", "facing", "needs-untaken",
+                "asks for the facing hole, which is not taken",
+                "switch on capture.take.facing or capture.take.beyond-facing");
+}
+
+void check_capture(const Rules& r, Faults& faults) {
+  const Rules::Capture& capture = r.capture;
+  const bool on_count = capture.when == CaptureWhen::FellOnCount;
+  if (on_count && capture.counts.empty()) {
+    faults.add("capture.when", "no-counts",
+               "'capture.when: fell-on-count' needs to know which counts capture",
+               "give capture.counts");
+  }
+  if (!on_count && !capture.counts.empty()) {
+    faults.add("capture.counts", "needs-counts",
+               "'capture.counts' are given, but no count captures",
+               "give capture.when: fell-on-count");
+  }
+  const bool gap = capture.when == CaptureWhen::Gap;
+  constexpr std::string_view kGap = "give capture.when: gap";
+  faults.choice_needs(gap, "capture.gap", capture.gap, Gap::One, "needs-gap",
+                      "speaks of empty holes that stop the sowing, but those make no capture",
+                      kGap);
+  faults.choice_needs(capture.take.beyond, "capture.chain", capture.chain, Chain::None,
+                      "needs-beyond", "goes on from the hole beyond, which is not taken",
+                      "switch on capture.take.beyond");
+  faults.choice_needs(on_count, "capture.grand-slam", capture.grand_slam, GrandSlam::Allowed,
+                      "needs-counts", "speaks of captures by counts, but no count captures",
+                      "give capture.when: fell-on-count");
+  faults.choice_needs(capture.gap == Gap::Run, "capture.wrap", capture.wrap, Wrap::ToSown,
+                      "needs-run", "speaks of a run of empty holes, but only one may lie between",
+                      "give capture.gap: run");
+}
+
+void check_end(const Rules& r, Faults& faults) {
+  const bool again =
+      r.turn.store != StoreEnds::Ends || r.turn.after_capture == AfterCapture::SowAgain;
+  constexpr std::string_view kCode = "needs-extra-sowing";
+  constexpr std::string_view kWhat = "speaks of extra sowings, but nothing gives one";
+  constexpr std::string_view kHint = "give turn.store: again or turn.after-capture: sow-again";
+  faults.choice_needs(again, "turn.again", r.turn.again, Duty::Must, kCode, kWhat, kHint);
+  faults.choice_needs(again, "turn.again-no-move", r.turn.again_no_move, AgainNoMove::Lapse, kCode,
+                      kWhat, kHint);
+  faults.choice_needs(again, "end.tested", r.end.tested, Tested::Sowing, kCode, kWhat, kHint);
+  if (!r.end.board_empty) {
+    faults.add("end.board-empty", "always-ends", "an empty board always ends the game",
+               "end.board-empty cannot be switched off");
+  }
+}
+
+}  // namespace
+
+std::vector<RuleFault> derived_faults(const Rules& rules) {
+  Faults faults;
+  check_board(rules, faults);
+  check_rows(rules, faults);
+  check_owner(rules, faults);
+  check_start(rules, faults);
+  check_stores(rules, faults);
+  check_relay(rules, faults);
+  check_targets(rules, faults);
+  check_capture(rules, faults);
+  check_end(rules, faults);
+  return std::move(faults).all();
+}
+
+}  // namespace ludolect::sowing

@@ -1,0 +1,120 @@
+// Everything a sowing game may say, as plain data.
+//
+// A Rules value is complete and immutable once resolved. The choices and their words stand in choices.h, the
+// paths and glosses of the leaves in rule_keys.h; what each choice does is done in turn.h. Adding a choice:
+// one enumerator and its row there, one case in turn.h, one test.
+#pragma once
+
+#include "engine/game/count_set.h"
+#include "engine/sowing/choices.h"
+
+namespace ludolect::sowing {
+
+inline constexpr int kMaxHoles = 32;
+inline constexpr int kMaxPlayers = 4;
+
+struct Rules {
+  int players = 2;
+
+  struct Board {
+    int ring = 0;     // holes of a single ring; 0 = the board has two rows
+    int columns = 0;  // holes a row; 0 = the board is a ring
+    Stores stores = Stores::None;
+    bool operator==(const Board&) const = default;
+  } board;
+
+  struct Seeds {
+    int each = 0;
+    bool operator==(const Seeds&) const = default;
+  } seeds;
+
+  Owner owner = Owner::Shared;
+  Direction direction = Direction::Anticlockwise;
+
+  struct Start {
+    StartHoles holes = StartHoles::Any;
+    StartChoice choice = StartChoice::Free;
+    StartAfter after = StartAfter::Sown;
+    IfEmpty if_empty = IfEmpty::NextLoaded;
+    int least = 1;
+    bool operator==(const Start&) const = default;
+  } start;
+
+  struct Sow {
+    Origin origin = Origin::Refill;
+    SowStores stores = SowStores::None;
+    bool operator==(const Sow&) const = default;
+  } sow;
+
+  struct Relay {
+    RelayLift lift = RelayLift::None;
+    RelayWhile while_ = RelayWhile::NextLoaded;
+    int laps = 0;  // 0 = no limit
+    bool operator==(const Relay&) const = default;
+  } relay;
+
+  struct Capture {
+    CaptureWhen when = CaptureWhen::None;
+    CountSet counts;
+    Side in = Side::Any;
+    struct Take {
+      bool beyond = false;
+      bool facing = false;
+      bool beyond_facing = false;
+      bool fallen = false;
+      bool run_back = false;
+      bool operator==(const Take&) const = default;
+    } take;
+    Needs needs = Needs::Nothing;
+    Gap gap = Gap::One;
+    Wrap wrap = Wrap::ToSown;
+    Chain chain = Chain::None;
+    From from = From::Any;
+    GrandSlam grand_slam = GrandSlam::Allowed;
+    bool operator==(const Capture&) const = default;
+  } capture;
+
+  struct Turn {
+    StoreEnds store = StoreEnds::Ends;
+    AfterCapture after_capture = AfterCapture::Ends;
+    Duty again = Duty::Must;
+    NoMove no_move = NoMove::Pass;
+    AgainNoMove again_no_move = AgainNoMove::Lapse;
+    Leave leave = Leave::None;
+    bool operator==(const Turn&) const = default;
+  } turn;
+
+  Endless endless = Endless::Illegal;
+
+  struct End {
+    bool no_capture = false;
+    bool board_empty = true;
+    bool only_sown = false;
+    bool repeat = false;
+    RowEmpty row_empty = RowEmpty::None;
+    int seeds_left = 0;  // the game ends at so many seeds on the board, or fewer; 0 = not asked
+    int majority = 0;    // … when a player holds so many; 0 = not asked
+    Tested tested = Tested::Sowing;
+    bool operator==(const End&) const = default;
+  } end;
+
+  struct LeftoversRule {
+    Leftovers to = Leftovers::Uncounted;
+    bool operator==(const LeftoversRule&) const = default;
+  } leftovers;
+
+  struct Win {
+    WinBy by = WinBy::Seeds;
+    Tie tie = Tie::Tie;
+    bool operator==(const Win&) const = default;
+  } win;
+
+  struct Rounds {
+    RoundsPlay play = RoundsPlay::One;
+    bool operator==(const Rounds&) const = default;
+  } rounds;
+
+  bool operator==(const Rules&) const = default;
+};
+
+}  // namespace ludolect::sowing

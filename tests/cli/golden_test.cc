@@ -1,0 +1,67 @@
+// One golden trace a shipped ruleset: tests/golden/GAME/RULESET.txt. LUDOLECT_UPDATE=1 writes them
+// anew.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+
+#include "tests/support/played.h"
+
+namespace ludolect {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kGolden = fs::path(LUDOLECT_TEST_SOURCE_DIR) / "tests" / "golden";
+
+bool updates() {
+  const char* asked = std::getenv("LUDOLECT_UPDATE");
+  return asked != nullptr && std::string(asked) == "1";
+}
+
+// The stamp names the version; everything above it is to stay.
+std::string without_stamp(const std::string& text) {
+  const std::size_t stamp = text.rfind("\nludolect ");
+  return stamp == std::string::npos ? text : text.substr(0, stamp + 1);
+}
+
+class GoldenTrace : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(GoldenTrace, StaysAsItWas) {
+  const test::Ran run = test::ran({"trace", GetParam(), "--seed", "1", "--turns", "12"});
+  ASSERT_EQ(run.exit, 0) << run.err;
+  const std::string text = without_stamp(run.out);
+  ASSERT_LT(text.size(), run.out.size()) << "the trace has no stamp";
+  const fs::path path = kGolden / (GetParam() + ".txt");
+  if (updates()) {
+    fs::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+  }
+  ASSERT_TRUE(fs::exists(path))
+      << "no golden trace; LUDOLECT_UPDATE=1 writes one, to be read before it is kept";
+  EXPECT_EQ(test::file_text(path.string()), text);
+}
+
+INSTANTIATE_TEST_SUITE_P(Shipped, GoldenTrace, ::testing::ValuesIn(test::shipped_addresses()),
+                         [](const auto& address) { return test::address_name(address.param); });
+
+TEST(GoldenTraces, BelongToShippedRulesets) {
+  if (updates()) GTEST_SKIP() << "they are being written";
+  const auto& shipped = test::shipped_addresses();
+  const std::set<std::string> addresses(shipped.begin(), shipped.end());
+  std::size_t found = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(kGolden)) {
+    if (!entry.is_regular_file() || entry.path().extension() != ".txt") continue;
+    ++found;
+    const fs::path relative = fs::relative(entry.path(), kGolden).replace_extension();
+    EXPECT_EQ(addresses.count(relative.generic_string()), 1u)
+        << entry.path() << " belongs to no ruleset";
+  }
+  EXPECT_EQ(found, addresses.size());
+}
+
+}  // namespace
+}  // namespace ludolect

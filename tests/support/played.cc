@@ -1,0 +1,115 @@
+#include "tests/support/played.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "cli/program.h"
+#include "engine/play/family.h"
+#include "engine/play/record.h"
+#include "engine/variant/loader.h"
+
+namespace ludolect::test {
+namespace {
+
+const std::string kVariants = std::string(LUDOLECT_TEST_SOURCE_DIR) + "/variants";
+
+const std::map<std::string, std::shared_ptr<const GameFile>>& files() {
+  static const auto loaded = [] {
+    std::map<std::string, std::shared_ptr<const GameFile>> result;
+    for (const auto& entry : std::filesystem::directory_iterator(kVariants)) {
+      if (entry.path().extension() != ".yaml") continue;
+      const SourceText text{entry.path().filename().string(), file_text(entry.path().string())};
+      auto file = std::make_shared<const GameFile>(load_sound_game_file(text));
+      result[file->id] = file;
+    }
+    return result;
+  }();
+  return loaded;
+}
+
+}  // namespace
+
+std::string file_text(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  EXPECT_TRUE(in) << path;
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+const std::vector<std::string>& shipped_addresses() {
+  static const auto addresses = [] {
+    std::vector<std::string> result;
+    for (const auto& [id, file] : files()) {
+      for (const Ruleset& ruleset : file->rulesets) {
+        if (ruleset.incomplete.empty()) result.push_back(id + "/" + ruleset.id);
+      }
+    }
+    return result;
+  }();
+  return addresses;
+}
+
+Variant shipped(const std::string& address, const Overrides& overrides) {
+  const std::size_t slash = address.find('/');
+  return resolve(files().at(address.substr(0, slash)), address.substr(slash + 1), overrides);
+}
+
+TraceOptions at_random(std::uint64_t seed, std::size_t max_turns) {
+  TraceOptions options;
+  options.players = {PlayerKind::Random, PlayerKind::Random};
+  options.seed = seed;
+  options.max_turns = max_turns;
+  return options;
+}
+
+std::string recorded(const Variant& variant, const TraceOptions& options) {
+  return with_game(variant, [&](const auto& game) {
+    const auto trace = trace_game(game, game.initial(), options);
+    return record_json(variant, game, trace, options, "trace " + variant.address()).dump(2) + "\n";
+  });
+}
+
+Ran ran(const std::vector<std::string>& arguments, const std::string& in) {
+  std::istringstream input(in);
+  std::ostringstream out;
+  std::ostringstream err;
+  Io io{.in = input, .out = out, .err = err};
+  std::vector<std::string> all = arguments;
+  all.insert(all.end(), {"--variants", kVariants});
+  Ran result;
+  result.exit = run_program(all, io);
+  result.out = out.str();
+  result.err = err.str();
+  return result;
+}
+
+ScratchFile::ScratchFile(const std::string& text, const std::string& ending) {
+  static int number = 0;
+  path_ = (std::filesystem::temp_directory_path() /
+           ("ludolect_" + std::to_string(getpid()) + "_" + std::to_string(++number) + ending))
+              .string();
+  std::ofstream(path_, std::ios::binary) << text;
+}
+
+ScratchFile::~ScratchFile() {
+  std::error_code ignored;
+  std::filesystem::remove(path_, ignored);
+}
+
+std::string address_name(const std::string& address) {
+  std::string name = address;
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == '/' || c == '-' || c == '.'; }, '_');
+  return name;
+}
+
+}  // namespace ludolect::test

@@ -1,0 +1,172 @@
+#include "tests/support/sowing_rules.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <type_traits>
+
+#include "engine/sowing/notation.h"
+
+namespace ludolect::testing {
+namespace {
+
+Node node_of(const RuleInfo& leaf, std::string_view value) {
+  if (leaf.kind != RuleInfo::Kind::Counts) return Node::scalar(std::string(value));
+  Node list;
+  list.kind = Node::Kind::List;
+  for (const std::string& count : split(value, ',')) list.items.push_back(Node::scalar(count));
+  return list;
+}
+
+const std::vector<RuleInfo>& vocabulary() {
+  static const std::vector<RuleInfo> leaves = rule_vocabulary<sowing::Rules>();
+  return leaves;
+}
+
+}  // namespace
+
+void set_leaf(sowing::Rules& rules, std::string_view path, std::string_view value) {
+  if (value.empty()) return reset_leaf(rules, path);
+  for (const RuleInfo& leaf : vocabulary()) {
+    if (leaf.path != path) continue;
+    if (const auto fault = set_rule(rules, path, node_of(leaf, value)))
+      throw std::logic_error(fault->message);
+    return;
+  }
+  throw std::logic_error("no leaf " + std::string(path));
+}
+
+void reset_leaf(sowing::Rules& rules, std::string_view path) {
+  const sowing::Rules standard;
+  for_each_rule(rules, [&](std::string_view name, std::string_view, auto& field, const Limits&) {
+    if (name != path) return;
+    for_each_rule(standard,
+                  [&](std::string_view same, std::string_view, const auto& value, const Limits&) {
+                    if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>,
+                                                 std::remove_cvref_t<decltype(value)>>) {
+                      if (same == path) field = value;
+                    }
+                  });
+  });
+}
+
+sowing::Rules rules_of(std::string_view text) {
+  sowing::Rules rules;
+  for (const std::string& word : split(text, ' ')) {
+    if (word.empty()) continue;
+    const std::size_t equals = word.find('=');
+    if (equals == std::string::npos) throw std::logic_error("'" + word + "' sets nothing");
+    set_leaf(rules, word.substr(0, equals), word.substr(equals + 1));
+  }
+  return rules;
+}
+
+std::string rules_text(const sowing::Rules& rules) {
+  const sowing::Rules standard;
+  std::string text;
+  for (const RuleInfo& leaf : vocabulary()) {
+    std::string value = *rule_text(rules, leaf.path);
+    if (value == *rule_text(standard, leaf.path)) continue;
+    std::replace(value.begin(), value.end(), ' ', ',');
+    text += (text.empty() ? "" : " ") + leaf.path + "=" + value;
+  }
+  return text;
+}
+
+std::vector<std::string> values_of(const RuleInfo& leaf) {
+  std::vector<std::string> values;
+  switch (leaf.kind) {
+    case RuleInfo::Kind::Choice:
+      for (const RuleChoice& choice : leaf.choices) values.push_back(choice.name);
+      break;
+    case RuleInfo::Kind::Switch:
+      values = {"true", "false"};
+      break;
+    case RuleInfo::Kind::Counts:
+      values = {"1", "2,3", "1,2,3,4", "4"};
+      break;
+    case RuleInfo::Kind::Number:
+      if (leaf.limits.none) values.push_back("none");
+      for (int n = leaf.limits.low; n <= std::min(leaf.limits.high, leaf.limits.low + 4); ++n) {
+        values.push_back(std::to_string(n));
+      }
+      break;
+  }
+  return values;
+}
+
+sowing::Rules random_rules(Random& random, std::string_view fixed) {
+  const auto pick = [&](const std::vector<std::string>& values) {
+    return values[random.below(static_cast<std::uint32_t>(values.size()))];
+  };
+  const auto leaf_at = [&](std::string_view path) {
+    return *std::find_if(vocabulary().begin(), vocabulary().end(),
+                         [&](const RuleInfo& l) { return l.path == path; });
+  };
+  std::vector<std::string> fixed_paths;
+  for (const std::string& word : split(fixed, ' '))
+    fixed_paths.push_back(word.substr(0, word.find('=')));
+  const auto is_fixed = [&](std::string_view path) {
+    return std::find(fixed_paths.begin(), fixed_paths.end(), path) != fixed_paths.end();
+  };
+  for (;;) {
+    sowing::Rules rules = rules_of(fixed);
+    if (rules.board.ring == 0 && rules.board.columns == 0) {
+      const bool ring = random.below(5) < 2;
+      set_leaf(rules, ring ? "board.ring" : "board.columns",
+               pick(values_of(leaf_at(ring ? "board.ring" : "board.columns"))));
+    }
+    for (const RuleInfo& leaf : vocabulary()) {
+      if (is_fixed(leaf.path) || leaf.path == "board.ring" || leaf.path == "board.columns")
+        continue;
+      if (random.below(3) > 0 || leaf.standard.empty()) {
+        if (leaf.kind == RuleInfo::Kind::Counts && random.below(2) == 0) continue;
+        set_leaf(rules, leaf.path, pick(values_of(leaf)));
+      }
+    }
+    // What does not go together is drawn again or dropped, until the rules are sound.
+    for (int repairs = 0; repairs < 60; ++repairs) {
+      const std::vector<RuleFault> faults = derived_faults(rules);
+      if (faults.empty()) return rules;
+      const std::string path = faults[random.below(static_cast<std::uint32_t>(faults.size()))].path;
+      if (is_fixed(path) || random.below(3) == 0) {
+        const RuleInfo& other =
+            vocabulary()[random.below(static_cast<std::uint32_t>(vocabulary().size()))];
+        if (is_fixed(other.path) || other.path == "board.ring" || other.path == "board.columns")
+          continue;
+        set_leaf(rules, other.path, pick(values_of(other)));
+      } else if (random.below(2) == 0 && path != "seeds.each") {
+        reset_leaf(rules, path);
+      } else if (path != "board.ring" && path != "board.columns") {
+        set_leaf(rules, path, pick(values_of(leaf_at(path))));
+      }
+    }
+  }
+}
+
+sowing::Position position_of(const sowing::Game& game, std::string_view notation) {
+  return sowing::parse_notation(game, SourceText{"test", std::string(notation)});
+}
+
+sowing::Position random_position(const sowing::Game& game, Random& random, unsigned most_seeds) {
+  sowing::Position position;
+  const auto holes = static_cast<std::uint32_t>(game.board().holes());
+  const std::uint32_t emptiness = random.below(4);
+  for (std::uint32_t hole = 0; hole < holes; ++hole) {
+    if (random.below(4) >= emptiness) {
+      position.cells[hole] = static_cast<std::uint16_t>(random.below(most_seeds + 1));
+    }
+  }
+  for (int player = 0; player < game.players(); ++player) {
+    position.cells[sowing::Board::store_of(player)] = static_cast<std::uint16_t>(random.below(6));
+  }
+  position.mover =
+      static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(game.players())));
+  if (game.rules().start.choice == sowing::StartChoice::Forced && random.below(4) > 0) {
+    const auto hole = static_cast<std::uint8_t>(random.below(holes));
+    if (position.seeds(hole) > 0 || game.rules().start.if_empty == sowing::IfEmpty::LoseTurn)
+      position.forced = hole;
+  }
+  return position;
+}
+
+}  // namespace ludolect::testing

@@ -1,0 +1,43 @@
+// The shipped variants/schema.json is what the shapes and the vocabulary say.
+#include "engine/variant/schema.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+
+#include "engine/sowing/rule_keys.h"
+
+namespace ludolect {
+namespace {
+
+const std::string kShipped = std::string(LUDOLECT_TEST_SOURCE_DIR) + "/variants/schema.json";
+
+TEST(Schema, ShippedFileIsUpToDate) {
+  const std::string text = game_file_schema().dump(2) + "\n";
+  if (std::getenv("LUDOLECT_UPDATE") != nullptr) {
+    std::ofstream(kShipped, std::ios::binary) << text;
+  }
+  std::ifstream in(kShipped, std::ios::binary);
+  std::ostringstream shipped;
+  shipped << in.rdbuf();
+  EXPECT_EQ(shipped.str(), text)
+      << "write it anew with: LUDOLECT_UPDATE=1 ctest -R Schema.ShippedFileIsUpToDate";
+}
+
+TEST(Schema, KnowsEveryRuleWithItsGloss) {
+  const nlohmann::ordered_json schema = game_file_schema();
+  for (const RuleInfo& rule : rule_vocabulary<sowing::Rules>()) {
+    std::string pointer = "/definitions/rules";
+    for (const std::string& part : split(rule.path, '.')) pointer += "/properties/" + part;
+    const auto& leaf = schema.at(nlohmann::ordered_json::json_pointer(pointer));
+    EXPECT_EQ(leaf.at("description"), rule.gloss) << rule.path;
+    EXPECT_EQ(leaf.contains("enum"), rule.kind == RuleInfo::Kind::Choice) << rule.path;
+  }
+}
+
+}  // namespace
+}  // namespace ludolect
