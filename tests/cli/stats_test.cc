@@ -118,7 +118,7 @@ TEST(Stats, InterruptedRunsPrintWhatIsCompleteAndSayIt) {
   EXPECT_EQ(text.exit, 130);
   EXPECT_THAT(text.out, HasSubstr("0 games of 5000, interrupted"));
   EXPECT_THAT(text.err, HasSubstr("stopped after 0 of 5000 games"));
-  const Json json = Json::parse(run("stats sat-gol --games 5000 --format json", &interrupted).out);
+  const Json json = Json::parse(run("stats sat-gol --games 5000 --threads 1 --format json", &interrupted).out);
   EXPECT_EQ(json["partial"], true);
   EXPECT_EQ(json["games_asked_for"], 5000);
   EXPECT_TRUE(json["metrics"]["turns"]["mean"].is_null());
