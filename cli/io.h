@@ -23,6 +23,7 @@ struct Io {
   bool colour = false;           // for `out`
   bool unicode = true;           // false: boards and tables in ASCII
   int width = 100;               // columns of the terminal; pipes are never wrapped
+  bool writes_files = true;      // false: -o is refused (a command from somebody else's file)
   bool quiet = false;            // -q: no notes
   bool verbose = false;          // -v
   std::string program_folder{};  // where the executable lies; empty in tests

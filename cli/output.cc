@@ -100,6 +100,10 @@ bool is_in(std::span<const Format> offered, Format format) {
 
 Output::Output(Io& io, std::string path) : io_(io), path_(std::move(path)) {
   if (is_standard()) return;
+  if (!io.writes_files) {
+    throw InputError("no-output", "a repeated command writes no file: '" + path_ + "'",
+                     "a stamp carries no -o");
+  }
   std::error_code failed;
   if (fs::is_directory(path_, failed)) cannot_write(path_, EISDIR);
   const fs::path folder = fs::path(path_).parent_path();

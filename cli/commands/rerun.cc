@@ -104,6 +104,7 @@ Exit rerun(const Options& options, Session& session) {
   std::ostringstream out;
   std::ostringstream err;
   Io io{.in = nothing, .out = out, .err = err};
+  io.writes_files = false;  // whoever made the file must not choose what is overwritten here
   io.program_folder = session.io.program_folder;
   io.interrupted = session.io.interrupted;
   const int exit = run_program(arguments, io);

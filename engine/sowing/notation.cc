@@ -71,6 +71,12 @@ class Parser {
     unsigned total = 0;
     for (const auto seeds : position.cells) total += seeds;
     if (total > 0xffff) fail(parts[0], "more than 65535 seeds");
+    // Under these rules a forced start is the loaded hole that was found; an empty one would be played as a lost turn.
+    if (position.forced != kNoCell && position.seeds(position.forced) == 0 &&
+        game_.rules().start.if_empty == IfEmpty::NextLoaded) {
+      fail(parts[3], "the hole where the turn must begin is empty",
+           "under start.if-empty: next-loaded name the loaded hole");
+    }
     return position;
   }
 

@@ -1,5 +1,7 @@
 #include <gmock/gmock.h>
 
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/played.h"
@@ -54,6 +56,18 @@ TEST(RerunCommand, ALimitIsAResultToo) {
   ASSERT_EQ(run.exit, 3);
   const ScratchFile file(run.out);
   EXPECT_EQ(ran({"rerun", file.path()}).exit, 0);
+}
+
+TEST(RerunCommand, WritesNoFileThatAStampNames) {
+  for (const std::string option : {"-o ", "-o", "--output ", "--output=", "-qo"}) {
+    const ScratchFile precious("precious");
+    Json result = traced();
+    result["stamp"]["command"] = "trace sat-gol --turns 1 " + option + precious.path();
+    const ScratchFile file(result.dump());
+    EXPECT_EQ(ran({"rerun", file.path()}).exit, 2) << option;
+    std::ifstream kept(precious.path());
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(kept), {}), "precious") << option;
+  }
 }
 
 TEST(RerunCommand, RefusesWhatItCannotRepeat) {

@@ -78,6 +78,7 @@ TEST(NotationTest, BadPositionsAreNamedAtTheirPlace) {
       {false, "1 . . . . . . | 0-0 | 1 2", 22, "the third part is the player to move"},
       {false, "1 . . . . . . | 0-0 | 1 | strat=2", 27, "'strat' is not part of a position"},
       {false, "1 . . . . . . | 0-0 | 1 | start=8", 33, "'8' is not a hole of this board"},
+      {false, "1 . . . . . . | 0-0 | 1 | start=2", 26, "the hole where the turn must begin is empty"},
       {false, "1 . . . . . . | 0-0 | 1 | start=A", 33, "'A' is not a hole of this board"},
       {false, "1 . . . . . . | 0-0 | 1 | start", 27, "'' is not a hole of this board"},
       {false, "1 . . . . . . | 0-0 | 1 | start=1 start=2", 35, "'start' is given twice"},
