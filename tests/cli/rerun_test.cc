@@ -1,7 +1,5 @@
 #include <gmock/gmock.h>
 
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/played.h"
@@ -65,8 +63,7 @@ TEST(RerunCommand, WritesNoFileThatAStampNames) {
     result["stamp"]["command"] = "trace sat-gol --turns 1 " + option + precious.path();
     const ScratchFile file(result.dump());
     EXPECT_EQ(ran({"rerun", file.path()}).exit, 2) << option;
-    std::ifstream kept(precious.path());
-    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(kept), {}), "precious") << option;
+    EXPECT_EQ(test::file_text(precious.path()), "precious") << option;
   }
 }
 
