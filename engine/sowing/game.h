@@ -129,4 +129,5 @@ class Game {
 
 }  // namespace ludolect::sowing
 
+#include "engine/sowing/finish.h"
 #include "engine/sowing/turn.h"

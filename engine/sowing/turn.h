@@ -5,10 +5,6 @@
 // Everything a rule decides here is a switch on one of its enums.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <optional>
-
 #include "engine/sowing/endless.h"
 #include "engine/sowing/game.h"
 
@@ -439,43 +435,6 @@ class Turn {
 template <class Sink>
 Verdict Game::apply(Position& position, Move move, Sink& sink) const {
   return Turn<Sink>(*this, position, sink).play(move);
-}
-
-template <class Sink>
-void Game::finish(Position& position, Why reason, Sink& sink) const {
-  const auto tell = [&](const Event& event) {
-    if constexpr (Sink::kListens) sink(event);
-  };
-  tell({EventKind::End, reason, kNoCell, position.mover, 0, 0});
-  // Receivers are decided on the board as it ended, before anything is swept.
-  std::array<std::uint8_t, kMaxHoles> receivers{};
-  for (int hole = 0; hole < board_.holes(); ++hole) {
-    receivers[static_cast<std::size_t>(hole)] = receiver_of(position, hole);
-  }
-  const auto sweep = [&](int hole, std::uint8_t to, int count) {
-    if (count == 0 || to == kNobody) return;
-    const auto at = static_cast<std::uint8_t>(hole);
-    tell({EventKind::Sweep, Why::None, at, to, static_cast<std::uint32_t>(count), 0});
-    position.cells[at] = static_cast<std::uint16_t>(position.cells[at] - count);
-    std::uint16_t& store = position.cells[Board::store_of(to)];
-    store = static_cast<std::uint16_t>(store + count);
-  };
-  int half = seeds_on_board(position) / 2;  // leftovers: split, counted off hole by hole
-  int owed = half;
-  for (int hole = 0; hole < board_.holes(); ++hole) {
-    if (rules_.leftovers.to != Leftovers::Split) {
-      sweep(hole, receivers[static_cast<std::size_t>(hole)], position.seeds(hole));
-      continue;
-    }
-    const int first = std::min<int>(half, position.seeds(hole));
-    sweep(hole, 0, first);
-    half -= first;
-    const int second = std::min<int>(owed, position.seeds(hole));
-    sweep(hole, 1, second);
-    owed -= second;
-  }
-  const std::optional<int> best = winner(position);
-  tell({EventKind::Result, Why::None, kNoCell, best ? static_cast<std::uint8_t>(*best) : kNobody, 0, 0});
 }
 
 }  // namespace ludolect::sowing
