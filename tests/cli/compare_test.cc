@@ -4,13 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/played.h"
+#include "tests/support/files.h"
+#include "tests/support/run.h"
 
 namespace ludolect {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::ran;
+using test::run;
 using test::Ran;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
@@ -23,9 +24,9 @@ constexpr const char* kMurray = "sat-gol/murray-1951";
 Json compared(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "compare");
   arguments.insert(arguments.end(), {"--format", "json"});
-  const Ran run = ran(arguments);
-  EXPECT_EQ(run.exit, 0) << run.err;
-  return Json::parse(run.out);
+  const Ran ran = run(arguments);
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  return Json::parse(ran.out);
 }
 
 const Json& main_job() {
@@ -114,9 +115,9 @@ TEST(CompareCommand, FirmnessTriesEveryOtherAnswer) {
 }
 
 TEST(CompareCommand, TextTellsTheStory) {
-  const Ran run = ran({"compare", kDasGupta, kMurray});
-  EXPECT_EQ(run.exit, 0) << run.err;
-  EXPECT_THAT(run.out,
+  const Ran ran = run({"compare", kDasGupta, kMurray});
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_THAT(ran.out,
               AllOf(HasSubstr("A das-gupta-1926"), HasSubstr("B murray-1951"), HasSubstr("first-loaded  Mur 170"),
                     HasSubstr("not asked"), HasSubstr("FIRST PARTING  turn 3"), HasSubstr("takes 6 from circle 1"),
                     HasSubstr("6-19, Second wins"), HasSubstr("17-11, First wins"), HasSubstr("no capture can follow"),
@@ -175,8 +176,8 @@ TEST(CompareCommand, TheSameGameTwiceNeverDiffers) {
 }
 
 TEST(CompareCommand, ASpentBudgetIsSaid) {
-  const Ran run = ran({"compare", "sat-gol", "--clause", "repetition", "--budget", "50", "--no-stats", "--format", "json"});
-  const Json small = Json::parse(run.out);
+  const Ran ran = run({"compare", "sat-gol", "--clause", "repetition", "--budget", "50", "--no-stats", "--format", "json"});
+  const Json small = Json::parse(ran.out);
   const Json& parting = small["pairs"][0]["parting"];
   EXPECT_EQ(parting["exhausted"], false);
   EXPECT_LT(parting["depth"], 11);
@@ -217,7 +218,7 @@ TEST(CompareCommand, FreeGamesAreCountedInPairs) {
 TEST(CompareCommand, RulesetsGiveEveryPair) {
   const Json json = compared({"sat-gol", "--rulesets", "--no-stats"});
   EXPECT_EQ(json["pairs"].size(), 6u) << "four rulesets";
-  const Ran csv = ran({"compare", "sat-gol", "--rulesets", "--no-stats", "--format", "csv"});
+  const Ran csv = run({"compare", "sat-gol", "--rulesets", "--no-stats", "--format", "csv"});
   EXPECT_THAT(csv.out, AllOf(HasSubstr("a,b,equivalent,turn,kind,moves"), HasSubstr("das-gupta-1926,murray-1951,no,3,events,1 5 7")));
 }
 
@@ -234,28 +235,28 @@ TEST(CompareCommand, ReadingsThatDoNotApplyAreNamedAndLeftOut) {
   EXPECT_EQ(json["left_out"][0]["name"], "start-after=lifted");
   EXPECT_THAT(json["left_out"][0]["why"].get<std::string>(), HasSubstr("nobody knows how"));
 
-  const Ran nothing = ran({"compare", kDasGupta, "--reading", "start-after=sown", "--clause", "start-empty"});
+  const Ran nothing = run({"compare", kDasGupta, "--reading", "start-after=sown", "--clause", "start-empty"});
   EXPECT_EQ(nothing.exit, 2);
   EXPECT_THAT(nothing.err, HasSubstr("start-empty=lose-turn"));
 }
 
 TEST(CompareCommand, ExitCodes) {
-  EXPECT_EQ(ran({"compare", kDasGupta, kMurray, "--no-firmness", "--exit-code"}).exit, 1);
-  EXPECT_EQ(ran({"compare", kMurray, kMurray, "--exit-code"}).exit, 0);
-  EXPECT_EQ(ran({"compare", kDasGupta}).exit, 2);
-  EXPECT_EQ(ran({"compare", kDasGupta, kMurray, "--clause", "capture"}).exit, 2);
-  EXPECT_THAT(ran({"compare", "sat-gol", "--clause", "captur"}).err, HasSubstr("did you mean 'capture'?"));
-  EXPECT_THAT(ran({"compare", "sat-gol", "--clause", "start-after"}).err,
+  EXPECT_EQ(run({"compare", kDasGupta, kMurray, "--no-firmness", "--exit-code"}).exit, 1);
+  EXPECT_EQ(run({"compare", kMurray, kMurray, "--exit-code"}).exit, 0);
+  EXPECT_EQ(run({"compare", kDasGupta}).exit, 2);
+  EXPECT_EQ(run({"compare", kDasGupta, kMurray, "--clause", "capture"}).exit, 2);
+  EXPECT_THAT(run({"compare", "sat-gol", "--clause", "captur"}).err, HasSubstr("did you mean 'capture'?"));
+  EXPECT_THAT(run({"compare", "sat-gol", "--clause", "start-after"}).err,
               AllOf(HasSubstr("arises only under start=forced"), HasSubstr("sat-gol/das-gupta-1926")));
-  EXPECT_EQ(ran({"compare", kDasGupta, kMurray, "--budget", "-1"}).exit, 2);
-  EXPECT_EQ(ran({"compare", kDasGupta, kMurray, "--moves", "9"}).exit, 2);
+  EXPECT_EQ(run({"compare", kDasGupta, kMurray, "--budget", "-1"}).exit, 2);
+  EXPECT_EQ(run({"compare", kDasGupta, kMurray, "--moves", "9"}).exit, 2);
 }
 
 TEST(CompareCommand, SpreadsheetRowsAndMarkdown) {
-  const Ran csv = ran({"compare", kDasGupta, kMurray, "--format", "csv"});
+  const Ran csv = run({"compare", kDasGupta, kMurray, "--format", "csv"});
   EXPECT_THAT(csv.out, AllOf(HasSubstr("clause,reading,instead_of,side,parts,turn"),
                              HasSubstr("wrap,short,round,b,yes,3,events,yes,")));
-  const Ran md = ran({"compare", kDasGupta, kMurray, "--format", "md"});
+  const Ran md = run({"compare", kDasGupta, kMurray, "--format", "md"});
   EXPECT_THAT(md.out, AllOf(HasSubstr("# sat-gol/das-gupta-1926 and sat-gol/murray-1951"), HasSubstr("## How firm")));
 }
 

@@ -8,7 +8,9 @@
 #include <set>
 #include <string>
 
+#include "tests/support/files.h"
 #include "tests/support/played.h"
+#include "tests/support/run.h"
 
 namespace ludolect {
 namespace {
@@ -31,10 +33,10 @@ std::string without_stamp(const std::string& text) {
 class GoldenTrace : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(GoldenTrace, StaysAsItWas) {
-  const test::Ran run = test::ran({"trace", GetParam(), "--seed", "1", "--turns", "12"});
-  ASSERT_EQ(run.exit, 0) << run.err;
-  const std::string text = without_stamp(run.out);
-  ASSERT_LT(text.size(), run.out.size()) << "the trace has no stamp";
+  const test::Ran ran = test::run({"trace", GetParam(), "--seed", "1", "--turns", "12"});
+  ASSERT_EQ(ran.exit, 0) << ran.err;
+  const std::string text = without_stamp(ran.out);
+  ASSERT_LT(text.size(), ran.out.size()) << "the trace has no stamp";
   const fs::path path = kGolden / (GetParam() + ".txt");
   if (updates()) {
     fs::create_directories(path.parent_path());

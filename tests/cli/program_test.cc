@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/view/table.h"
 #include "engine/base/text.h"
+#include "tests/support/files.h"
 #include "tests/support/run.h"
 
 namespace ludolect {
@@ -17,8 +18,8 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
-using testing::Ran;
-using testing::run;
+using test::Ran;
+using test::run;
 using ::testing::StartsWith;
 
 TEST(Program, WithoutArgumentsItIntroducesItself) {
@@ -232,7 +233,7 @@ TEST(Program, ColoursNothingThatGoesToAFile) {
   const Ran ran = run({"show", "sat-gol", "--color", "always", "-o", path});
   EXPECT_EQ(ran.exit, 0);
   EXPECT_EQ(ran.out, "");
-  const std::string text = testing::file_text(path);
+  const std::string text = test::file_text(path);
   EXPECT_THAT(text, StartsWith("Sat-gol"));
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
 }

@@ -10,18 +10,19 @@
 #include <sstream>
 
 #include "cli/view/terms.h"
+#include "tests/support/files.h"
 #include "tests/support/run.h"
 
 namespace ludolect {
 namespace {
 
-using testing::Around;
+using test::Around;
 using ::testing::ElementsAre;
-using testing::file_text;
+using test::file_text;
 using ::testing::HasSubstr;
 using ::testing::Not;
-using testing::Ran;
-using testing::run;
+using test::Ran;
+using test::run;
 using Json = nlohmann::ordered_json;
 
 const std::string kFolder = LUDOLECT_TEST_SOURCE_DIR "/tests/cli/";
@@ -101,10 +102,10 @@ TEST(List, FindsGamesByAnyNameWithOrWithoutDiacritics) {
 }
 
 TEST(List, WrapsOnTerminalsOnly) {
-  const Ran narrow = run_on_samples({"list"}, {.input = {}, .terminal = true, .width = 60});
+  const Ran narrow = run_on_samples({"list"}, {.terminal = true, .width = 60});
   EXPECT_THAT(narrow.out, HasSubstr("survey* program\n"));
   EXPECT_EQ(narrow.err, "2 games; * is played if no ruleset is named\n");
-  EXPECT_EQ(run_on_samples({"list", "-q"}, {.input = {}, .terminal = true, .width = 60}).err, "");
+  EXPECT_EQ(run_on_samples({"list", "-q"}, {.terminal = true, .width = 60}).err, "");
 }
 
 // --- show ---

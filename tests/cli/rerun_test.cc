@@ -2,40 +2,41 @@
 
 #include <nlohmann/json.hpp>
 
-#include "tests/support/played.h"
+#include "tests/support/files.h"
+#include "tests/support/run.h"
 
 namespace ludolect {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::ran;
+using test::run;
 using test::Ran;
 using test::ScratchFile;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 Json traced() {
-  const Ran run = ran({"trace", "mancala/kalah", "--players", "random,greedy", "--seed", "7",
+  const Ran ran = run({"trace", "mancala/kalah", "--players", "random,greedy", "--seed", "7",
                        "--turns", "5", "--format", "json"});
-  EXPECT_EQ(run.exit, 0) << run.err;
-  return Json::parse(run.out);
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  return Json::parse(ran.out);
 }
 
 TEST(RerunCommand, ConfirmsAResult) {
   const ScratchFile file(traced().dump(4));
-  const Ran run = ran({"rerun", file.path()});
-  EXPECT_EQ(run.exit, 0) << run.out << run.err;
-  EXPECT_THAT(run.out, HasSubstr("identical\n"));
+  const Ran ran = run({"rerun", file.path()});
+  EXPECT_EQ(ran.exit, 0) << ran.out << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("identical\n"));
 }
 
 TEST(RerunCommand, NamesTheFirstDeparture) {
   Json result = traced();
   result["turns"][3]["scores"][1] = 99;
   const ScratchFile file(result.dump(2));
-  const Ran run = ran({"rerun", file.path()});
-  EXPECT_EQ(run.exit, 1);
-  EXPECT_THAT(run.out, AllOf(HasSubstr("/turns/3/scores/1"), HasSubstr("the file says  99")));
-  const Json report = Json::parse(ran({"rerun", file.path(), "--format", "json"}).out);
+  const Ran ran = run({"rerun", file.path()});
+  EXPECT_EQ(ran.exit, 1);
+  EXPECT_THAT(ran.out, AllOf(HasSubstr("/turns/3/scores/1"), HasSubstr("the file says  99")));
+  const Json report = Json::parse(run({"rerun", file.path(), "--format", "json"}).out);
   EXPECT_EQ(report["identical"], false);
   EXPECT_EQ(report["departure"]["pointer"], "/turns/3/scores/1");
 }
@@ -44,16 +45,16 @@ TEST(RerunCommand, AnotherVersionIsNotedOnly) {
   Json result = traced();
   result["stamp"]["version"] = "0.0.1";
   const ScratchFile file(result.dump());
-  const Ran run = ran({"rerun", file.path()});
-  EXPECT_EQ(run.exit, 0) << run.out;
-  EXPECT_THAT(run.out, HasSubstr("made by version 0.0.1"));
+  const Ran ran = run({"rerun", file.path()});
+  EXPECT_EQ(ran.exit, 0) << ran.out;
+  EXPECT_THAT(ran.out, HasSubstr("made by version 0.0.1"));
 }
 
 TEST(RerunCommand, ALimitIsAResultToo) {
-  const Ran run = ran({"trace", "mancala/kalah", "--max-turns", "2", "--format", "json"});
-  ASSERT_EQ(run.exit, 3);
-  const ScratchFile file(run.out);
-  EXPECT_EQ(ran({"rerun", file.path()}).exit, 0);
+  const Ran ran = run({"trace", "mancala/kalah", "--max-turns", "2", "--format", "json"});
+  ASSERT_EQ(ran.exit, 3);
+  const ScratchFile file(ran.out);
+  EXPECT_EQ(run({"rerun", file.path()}).exit, 0);
 }
 
 TEST(RerunCommand, WritesNoFileThatAStampNames) {
@@ -62,7 +63,7 @@ TEST(RerunCommand, WritesNoFileThatAStampNames) {
     Json result = traced();
     result["stamp"]["command"] = "trace sat-gol --turns 1 " + option + precious.path();
     const ScratchFile file(result.dump());
-    EXPECT_EQ(ran({"rerun", file.path()}).exit, 2) << option;
+    EXPECT_EQ(run({"rerun", file.path()}).exit, 2) << option;
     EXPECT_EQ(test::file_text(precious.path()), "precious") << option;
   }
 }
@@ -70,9 +71,9 @@ TEST(RerunCommand, WritesNoFileThatAStampNames) {
 TEST(RerunCommand, RefusesWhatItCannotRepeat) {
   const auto refused = [](const Json& result) {
     const ScratchFile file(result.dump());
-    const Ran run = ran({"rerun", file.path()});
-    EXPECT_EQ(run.exit, 2) << run.out;
-    return run.err;
+    const Ran ran = run({"rerun", file.path()});
+    EXPECT_EQ(ran.exit, 2) << ran.out;
+    return ran.err;
   };
   Json result = traced();
   result["stamp"]["command"] = "rerun x.json";

@@ -8,39 +8,31 @@
 #include <vector>
 
 #include "cli/io.h"
-#include "cli/program.h"
 #include "cli/view/histogram.h"
 #include "cli/view/progress.h"
 #include "engine/base/text.h"
+#include "tests/support/run.h"
 
 namespace ludolect {
 namespace {
 
+using test::Around;
+using test::Ran;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using Json = nlohmann::ordered_json;
 
-struct Result {
-  int exit = 0;
-  std::string out, err;
-};
-
-Result run(const std::string& line, const std::atomic<bool>* interrupted = nullptr, bool unicode = true) {
-  std::istringstream in;
-  std::ostringstream out, err;
-  Io io{.in = in, .out = out, .err = err};
-  io.interrupted = interrupted;
-  io.unicode = unicode;
+// The words of a line as arguments.
+Ran run(const std::string& line, const Around& around = {}) {
   std::vector<std::string> arguments;
   for (const std::string& word : split(line, ' ')) {
     if (!word.empty()) arguments.push_back(word);
   }
-  const int exit = run_program(arguments, io);
-  return {exit, out.str(), err.str()};
+  return test::run(arguments, around);
 }
 
 TEST(Stats, SaysWhatWasPlayedAndWhatTheIntervalsAre) {
-  const Result result = run("stats sat-gol/das-gupta-1926 --games 40");
+  const Ran result = run("stats sat-gol/das-gupta-1926 --games 40");
   EXPECT_EQ(result.exit, 0);
   EXPECT_THAT(result.out, HasSubstr("40 games · all players random · seed 1 · at most 100000 turns a game"));
   EXPECT_THAT(result.out, HasSubstr("begins from 4 4 4 4 4 4 4 | 0-0 | 1"));
@@ -50,7 +42,7 @@ TEST(Stats, SaysWhatWasPlayedAndWhatTheIntervalsAre) {
 }
 
 TEST(Stats, JsonHoldsTheContract) {
-  const Result result = run("stats sat-gol/das-gupta-1926 --games 40 --format json");
+  const Ran result = run("stats sat-gol/das-gupta-1926 --games 40 --format json");
   ASSERT_EQ(result.exit, 0) << result.err;
   const Json json = Json::parse(result.out);
   EXPECT_EQ(json["schema"], "ludolect.stats/1");
@@ -69,7 +61,7 @@ TEST(Stats, JsonHoldsTheContract) {
 }
 
 TEST(Stats, OneGameHasNoSpreadAndSaysWhy) {
-  const Result result = run("stats mancala/kalah --games 1 --format json");
+  const Ran result = run("stats mancala/kalah --games 1 --format json");
   const Json json = Json::parse(result.out);
   EXPECT_TRUE(json["metrics"]["turns"]["sd"].is_null());
   EXPECT_TRUE(json["metrics"]["turns"]["ci95"].is_null());
@@ -80,7 +72,7 @@ TEST(Stats, OneGameHasNoSpreadAndSaysWhy) {
 TEST(Stats, AreTheSameBytesForAnyNumberOfThreads) {
   for (const std::string format : {"text", "json", "csv", "md"}) {
     const std::string line = "stats sat-gol/bautista-i-roca mancala/kalah --games 200 --format " + format;
-    const Result one = run(line + " --threads 1");
+    const Ran one = run(line + " --threads 1");
     ASSERT_EQ(one.exit, 0) << one.err;
     EXPECT_EQ(run(line + " --threads 2").out, one.out);
     EXPECT_EQ(run(line + " -j 5").out, one.out);
@@ -88,7 +80,7 @@ TEST(Stats, AreTheSameBytesForAnyNumberOfThreads) {
 }
 
 TEST(Stats, SeveralGamesStandSideBySide) {
-  const Result text = run("stats sat-gol/das-gupta-1926 sat-gol/murray-1951 --games 30");
+  const Ran text = run("stats sat-gol/das-gupta-1926 sat-gol/murray-1951 --games 30");
   EXPECT_THAT(text.out, HasSubstr("sat-gol/das-gupta-1926"));
   EXPECT_THAT(text.out, HasSubstr("sat-gol/murray-1951"));
   const Json json = Json::parse(run("stats sat-gol/das-gupta-1926 sat-gol/murray-1951 --games 30 --format json").out);
@@ -99,7 +91,7 @@ TEST(Stats, SeveralGamesStandSideBySide) {
 }
 
 TEST(Stats, CsvIsTidy) {
-  const Result result = run("stats sat-gol --games 20 --format csv --histogram longest-turn");
+  const Ran result = run("stats sat-gol --games 20 --format csv --histogram longest-turn");
   std::istringstream lines(result.out);
   std::string line;
   std::getline(lines, line);
@@ -114,11 +106,11 @@ TEST(Stats, CsvIsTidy) {
 
 TEST(Stats, InterruptedRunsPrintWhatIsCompleteAndSayIt) {
   const std::atomic<bool> interrupted{true};
-  const Result text = run("stats sat-gol --games 5000 --threads 1", &interrupted);
+  const Ran text = run("stats sat-gol --games 5000 --threads 1", {.interrupted = &interrupted});
   EXPECT_EQ(text.exit, 130);
   EXPECT_THAT(text.out, HasSubstr("0 games of 5000, interrupted"));
   EXPECT_THAT(text.err, HasSubstr("stopped after 0 of 5000 games"));
-  const Json json = Json::parse(run("stats sat-gol --games 5000 --threads 1 --format json", &interrupted).out);
+  const Json json = Json::parse(run("stats sat-gol --games 5000 --threads 1 --format json", {.interrupted = &interrupted}).out);
   EXPECT_EQ(json["partial"], true);
   EXPECT_EQ(json["games_asked_for"], 5000);
   EXPECT_TRUE(json["metrics"]["turns"]["mean"].is_null());
@@ -140,7 +132,7 @@ TEST(Stats, RefusesWhatItCannotUseAndOffersTheNearest) {
       {"stats sat-gool", "sat-gol"},
   };
   for (const auto& [line, message] : cases) {
-    const Result result = run(line);
+    const Ran result = run(line);
     EXPECT_EQ(result.exit, 2) << line;
     EXPECT_THAT(result.err, HasSubstr(message)) << line;
     EXPECT_EQ(result.out, "") << line;
@@ -148,7 +140,7 @@ TEST(Stats, RefusesWhatItCannotUseAndOffersTheNearest) {
 }
 
 TEST(Stats, AsciiIsAsciiBesideNames) {
-  const Result result = run("stats mancala/kalah --games 20", nullptr, false);
+  const Ran result = run("stats mancala/kalah --games 20", {.unicode = false});
   for (const char sign : result.out) ASSERT_GE(sign, 0) << result.out;
 }
 

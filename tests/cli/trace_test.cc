@@ -4,13 +4,13 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "tests/support/played.h"
+#include "tests/support/run.h"
 
 namespace ludolect {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::ran;
+using test::run;
 using test::Ran;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
@@ -25,11 +25,11 @@ std::vector<std::string> lines_of(const std::string& text) {
 }
 
 TEST(TraceCommand, TellsEachTurnWithItsClauses) {
-  const Ran run = ran({"trace", "sat-gol/das-gupta-1926"});
-  EXPECT_EQ(run.exit, 0);
-  EXPECT_EQ(run.err, "");
+  const Ran ran = run({"trace", "sat-gol/das-gupta-1926"});
+  EXPECT_EQ(ran.exit, 0);
+  EXPECT_EQ(ran.err, "");
   EXPECT_THAT(
-      run.out,
+      ran.out,
       HasSubstr("turn 3 · First · 1-4                                  forced: circle 7\n"
                 "                                                       1  2  3  4  5  6  7\n"
                 "   before                                              5  6  1  9  .  .  2\n"
@@ -40,69 +40,69 @@ TEST(TraceCommand, TellsEachTurnWithItsClauses) {
                 "      capture=next-after-empty DG BR DLP, Lu (coded)   (first-loaded, Mur: takes "
                 "6 from circle 1)\n"
                 "   Second must start at circle 1\n"));
-  EXPECT_THAT(run.out, HasSubstr("   6 7 . 10 . . . | 1-4 | 2 | start=1\n"))
+  EXPECT_THAT(ran.out, HasSubstr("   6 7 . 10 . . . | 1-4 | 2 | start=1\n"))
       << "the position's notation";
-  EXPECT_THAT(run.out, HasSubstr("END after 8 turns, 40 laps: no capture can follow\n"
+  EXPECT_THAT(ran.out, HasSubstr("END after 8 turns, 40 laps: no capture can follow\n"
                                  "      end=no-capture, supplied [DLP]\n"
                                  "   3 stones left on the board, counted for nobody\n"));
-  EXPECT_THAT(run.out, HasSubstr("   First 6, Second 19: Second wins\n"));
+  EXPECT_THAT(ran.out, HasSubstr("   First 6, Second 19: Second wins\n"));
   EXPECT_THAT(
-      lines_of(run.out).back(),
+      lines_of(ran.out).back(),
       AllOf(StartsWith("ludolect "), HasSubstr("sat-gol/das-gupta-1926"), HasSubstr("seed 1")));
 }
 
 TEST(TraceCommand, SaysWhatOtherStartsWouldHaveBeenForced) {
-  const Ran run = ran({"trace", "sat-gol/das-gupta-1926", "--turns", "3"});
-  EXPECT_THAT(run.out, HasSubstr("(lifted, ours: circle 4)"));
-  EXPECT_THAT(run.out, Not(HasSubstr("(free"))) << "a free start forces nothing";
+  const Ran ran = run({"trace", "sat-gol/das-gupta-1926", "--turns", "3"});
+  EXPECT_THAT(ran.out, HasSubstr("(lifted, ours: circle 4)"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("(free"))) << "a free start forces nothing";
 }
 
 TEST(TraceCommand, FindsAndNamesTheCycle) {
-  const Ran run = ran({"trace", "sat-gol/das-gupta-1926", "--reading", "end=empty", "--no-why"});
-  EXPECT_EQ(run.exit, 0);
+  const Ran ran = run({"trace", "sat-gol/das-gupta-1926", "--reading", "end=empty", "--no-why"});
+  EXPECT_EQ(ran.exit, 0);
   EXPECT_THAT(
-      run.out,
+      ran.out,
       HasSubstr("a position came back without a capture in between\n"
                 "   the position after turn 8 came back: . . . . 3 . . | 6-19 | 1 | start=5\n"));
 }
 
 TEST(TraceCommand, WithoutWhyNoClauseIsNamed) {
-  const Ran run = ran({"trace", "sat-gol/das-gupta-1926", "--no-why"});
-  EXPECT_THAT(run.out, Not(HasSubstr("capture=")));
-  EXPECT_THAT(run.out, HasSubstr("nothing taken: circle 6 beyond it is empty too"));
+  const Ran ran = run({"trace", "sat-gol/das-gupta-1926", "--no-why"});
+  EXPECT_THAT(ran.out, Not(HasSubstr("capture=")));
+  EXPECT_THAT(ran.out, HasSubstr("nothing taken: circle 6 beyond it is empty too"));
 }
 
 TEST(TraceCommand, ShowsAnEndlessMoveOnceRoundAndRefusesIt) {
-  const Ran run = ran({"trace", "sat-gol", "--position", "0 1 0 1 0 1 1", "--moves", "7"});
-  EXPECT_EQ(run.exit, 2);
+  const Ran ran = run({"trace", "sat-gol", "--position", "0 1 0 1 0 1 1", "--moves", "7"});
+  EXPECT_EQ(ran.exit, 2);
   EXPECT_THAT(
-      run.out,
+      ran.out,
       HasSubstr("   never stops: after 7 laps the state at the beginning comes back (period 7)\n"
                 "      endless=illegal, supplied [ours]\n"));
-  EXPECT_EQ(std::count(run.out.begin(), run.out.end(), '\n'), 13)
+  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 13)
       << "a blank line, three of header, seven laps, two that say why\n"
-      << run.out;
-  EXPECT_THAT(run.err,
+      << ran.out;
+  EXPECT_THAT(ran.err,
               AllOf(HasSubstr("error[endless-move]"), HasSubstr("illegal under endless=illegal"),
                     HasSubstr("legal here: 2 4 6")));
 }
 
 TEST(TraceCommand, PlaysOnWhereEndlessMovesAreLegal) {
-  const Ran run = ran({"trace", "sat-gol", "--reading", "endless=ends-game", "--position",
+  const Ran ran = run({"trace", "sat-gol", "--reading", "endless=ends-game", "--position",
                        "0 1 0 1 0 1 1", "--moves", "7"});
-  EXPECT_EQ(run.exit, 0) << run.err;
-  EXPECT_THAT(run.out, HasSubstr("never stops: after 7 laps"));
-  EXPECT_THAT(run.out, HasSubstr("END after 1 turn, "));
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("never stops: after 7 laps"));
+  EXPECT_THAT(ran.out, HasSubstr("END after 1 turn, "));
 }
 
 TEST(TraceCommand, NamesTheIllegalMoveAndTheLegalOnes) {
-  EXPECT_THAT(ran({"trace", "sat-gol/das-gupta-1926", "--moves", "1 1"}).err,
+  EXPECT_THAT(run({"trace", "sat-gol/das-gupta-1926", "--moves", "1 1"}).err,
               AllOf(HasSubstr("move 2 of --moves, 1, cannot be played: the turn must begin at 5"),
                     HasSubstr("legal here: 5")));
-  EXPECT_THAT(ran({"trace", "sat-gol", "--moves", "9"}).err, HasSubstr("error[unknown-move]"));
-  EXPECT_THAT(ran({"trace", "mancala/kalah", "--moves", "A,a,A"}).err,
+  EXPECT_THAT(run({"trace", "sat-gol", "--moves", "9"}).err, HasSubstr("error[unknown-move]"));
+  EXPECT_THAT(run({"trace", "mancala/kalah", "--moves", "A,a,A"}).err,
               AllOf(HasSubstr("move 3 of --moves, A,"), HasSubstr("legal here: B C D E F")));
-  const Ran over = ran({"trace", "sat-gol/das-gupta-1926", "--moves", "1 5 7 1 3 4 7 4 5 5"});
+  const Ran over = run({"trace", "sat-gol/das-gupta-1926", "--moves", "1 5 7 1 3 4 7 4 5 5"});
   EXPECT_EQ(over.exit, 2);
   EXPECT_THAT(
       over.err,
@@ -112,10 +112,10 @@ TEST(TraceCommand, NamesTheIllegalMoveAndTheLegalOnes) {
 TEST(TraceCommand, RefusesWhatItCannotRead) {
   const auto refused = [](std::vector<std::string> options) {
     options.insert(options.begin(), {"trace", "sat-gol"});
-    const Ran run = ran(options);
-    EXPECT_EQ(run.exit, 2);
-    EXPECT_EQ(run.out, "");
-    return run.err;
+    const Ran ran = run(options);
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_EQ(ran.out, "");
+    return ran.err;
   };
   EXPECT_THAT(refused({"--seed", "-1"}), HasSubstr("--seed takes a whole number"));
   EXPECT_THAT(refused({"--turns", "1e9"}), HasSubstr("--turns takes a whole number"));
@@ -128,55 +128,55 @@ TEST(TraceCommand, RefusesWhatItCannotRead) {
 }
 
 TEST(TraceCommand, AcceptsAPositionWithPartsLeftOut) {
-  const Ran run = ran({"trace", "sat-gol", "--position", "3,8,0,0,7,2,7 | 1-0", "--turns", "0",
+  const Ran ran = run({"trace", "sat-gol", "--position", "3,8,0,0,7,2,7 | 1-0", "--turns", "0",
                        "--format", "json"});
-  ASSERT_EQ(run.exit, 0) << run.err;
-  EXPECT_EQ(Json::parse(run.out)["initial"], "3 8 . . 7 2 7 | 1-0 | 1");
+  ASSERT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_EQ(Json::parse(ran.out)["initial"], "3 8 . . 7 2 7 | 1-0 | 1");
 }
 
 TEST(TraceCommand, ALimitIsMarkedAndAWishIsNot) {
-  const Ran limit = ran({"trace", "mancala", "--max-turns", "2"});
+  const Ran limit = run({"trace", "mancala", "--max-turns", "2"});
   EXPECT_EQ(limit.exit, 3);
   EXPECT_THAT(limit.out, HasSubstr("UNFINISHED after 2 turns, "));
-  const Ran asked = ran({"trace", "mancala", "--turns", "2"});
+  const Ran asked = run({"trace", "mancala", "--turns", "2"});
   EXPECT_EQ(asked.exit, 0);
   EXPECT_THAT(asked.out, HasSubstr("no more turns were asked for"));
 }
 
 TEST(TraceCommand, BriefIsALineATurn) {
-  const Ran run = ran({"trace", "sat-gol/das-gupta-1926", "--brief", "--no-why"});
-  const auto lines = lines_of(run.out);
+  const Ran ran = run({"trace", "sat-gol/das-gupta-1926", "--brief", "--no-why"});
+  const auto lines = lines_of(ran.out);
   EXPECT_EQ(std::count_if(
                 lines.begin(), lines.end(),
                 [](const std::string& line) { return line.find("start=") != std::string::npos; }),
             9)
       << "eight turns and the last position";
-  EXPECT_THAT(run.out, HasSubstr("   4  Second  1         1  1                 8  2         1      "
+  EXPECT_THAT(ran.out, HasSubstr("   4  Second  1         1  1                 8  2         1      "
                                  "12  . . 1 11 1 1 1 | 1-12 | 1 | start=3\n"));
 }
 
 TEST(TraceCommand, CsvIsARowAnEvent) {
-  const Ran run = ran({"trace", "sat-gol/das-gupta-1926", "--format", "csv"});
-  const auto lines = lines_of(run.out);
+  const Ran ran = run({"trace", "sat-gol/das-gupta-1926", "--format", "csv"});
+  const auto lines = lines_of(ran.out);
   ASSERT_GT(lines.size(), 2u);
   EXPECT_EQ(lines[0],
             "turn,player,move,kind,why,hole,count,now,nth,to,winner,laps_before,period,because");
   EXPECT_EQ(lines[2], "1,1,1,lift,,1,4,,,,,,,");
-  const Json record = Json::parse(ran({"trace", "sat-gol/das-gupta-1926", "--format", "json"}).out);
+  const Json record = Json::parse(run({"trace", "sat-gol/das-gupta-1926", "--format", "json"}).out);
   std::size_t events = record["result"]["events"].size();
   for (const Json& turn : record["turns"]) events += turn["events"].size();
   EXPECT_EQ(lines.size(), events + 1);
-  EXPECT_THAT(run.out, HasSubstr("8,2,4,capture,beyond,7,2,,1,2,,,,capture=next-after-empty\n"));
+  EXPECT_THAT(ran.out, HasSubstr("8,2,4,capture,beyond,7,2,,1,2,,,,capture=next-after-empty\n"));
 }
 
 TEST(TraceCommand, CsvTakesAnotherDelimiter) {
-  const Ran run = ran(
+  const Ran ran = run(
       {"trace", "sat-gol/das-gupta-1926", "--format", "csv", "--delimiter", ";", "--turns", "1"});
-  EXPECT_THAT(run.out, HasSubstr("\n1;1;1;lift;;1;4;;;;;;;\n"));
+  EXPECT_THAT(ran.out, HasSubstr("\n1;1;1;lift;;1;4;;;;;;;\n"));
 }
 
 TEST(TraceCommand, JsonlIsAHeadEventsAndAResult) {
-  const auto lines = lines_of(ran({"trace", "sat-gol/das-gupta-1926", "--format", "jsonl"}).out);
+  const auto lines = lines_of(run({"trace", "sat-gol/das-gupta-1926", "--format", "jsonl"}).out);
   EXPECT_EQ(Json::parse(lines.front())["schema"], "ludolect.events/1");
   EXPECT_EQ(Json::parse(lines[2]),
             Json::parse(R"({"turn":1,"player":1,"move":"1","kind":"lift","hole":"1","count":4})"));
@@ -185,14 +185,14 @@ TEST(TraceCommand, JsonlIsAHeadEventsAndAResult) {
 }
 
 TEST(TraceCommand, MarkdownHoldsATable) {
-  const Ran run = ran({"trace", "sat-gol/das-gupta-1926", "--format", "md"});
-  EXPECT_THAT(run.out, StartsWith("# Sat-gol: sat-gol/das-gupta-1926\n"));
-  EXPECT_THAT(run.out, HasSubstr("| 8 | Second | 4 | 1 | 6 | 2 | 7 | 6 | 19 |"));
+  const Ran ran = run({"trace", "sat-gol/das-gupta-1926", "--format", "md"});
+  EXPECT_THAT(ran.out, StartsWith("# Sat-gol: sat-gol/das-gupta-1926\n"));
+  EXPECT_THAT(ran.out, HasSubstr("| 8 | Second | 4 | 1 | 6 | 2 | 7 | 6 | 19 |"));
 }
 
 TEST(TraceCommand, DrawsTwoRowsInUnicodeAndInAscii) {
   const std::string unicode =
-      ran({"trace", "mancala/kalah", "--moves", "C", "--turns", "1", "--no-why"}).out;
+      run({"trace", "mancala/kalah", "--moves", "C", "--turns", "1", "--no-why"}).out;
   EXPECT_THAT(unicode, HasSubstr("             f    e    d    c    b    a\n"
                                  "     ┌────┬────┬────┬────┬────┬────┬────┬────┐\n"
                                  "     │    │  4 │  4 │  4 │  4 │  4 │  4 │    │\n"
@@ -207,7 +207,7 @@ TEST(TraceCommand, DrawsTwoRowsInUnicodeAndInAscii) {
           "                                                        │  4   4   .   5   5   5 │  "
           "1^\n"));
   const std::string ascii =
-      ran({"trace", "mancala/kalah", "--moves", "C", "--turns", "1", "--no-why", "--ascii"}).out;
+      run({"trace", "mancala/kalah", "--moves", "C", "--turns", "1", "--no-why", "--ascii"}).out;
   EXPECT_TRUE(std::all_of(ascii.begin(), ascii.end(), [](char c) {
     return static_cast<unsigned char>(c) < 0x80;
   })) << ascii;
@@ -216,7 +216,7 @@ TEST(TraceCommand, DrawsTwoRowsInUnicodeAndInAscii) {
 
 TEST(TraceCommand, DrawsARingAsARing) {
   const std::string text =
-      ran({"trace", "sat-gol", "--board", "ring", "--turns", "0", "--no-why"}).out;
+      run({"trace", "sat-gol", "--board", "ring", "--turns", "0", "--no-why"}).out;
   EXPECT_THAT(text, HasSubstr("\n                 1\n               ( 4)\n"))
       << "hole 1 lies at the bottom";
   EXPECT_THAT(text, HasSubstr("       6                   3\n     ( 4)                ( 4)\n"))

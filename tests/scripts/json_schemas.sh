@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# Real output of the commands against the schemas of docs/schemas. One line a case: schema | arguments.
-# An output may have no key that its schema does not name. "samples" in the arguments stands for the folder of small games of tests/cli.
+# Real output of the commands against the schemas of docs/schemas. One line a case: schema | arguments; every schema
+# has one. With --format jsonl the schema is that of a line, else --format json is added. An output may have no key
+# that its schema does not name. In the arguments "samples" stands for the folder of small games of tests/cli, "made"
+# for that of the results made below.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 
@@ -44,44 +46,92 @@ stats-1 | stats sat-gol/das-gupta-1926 sat-gol/murray-1951 --games 30
 stats-1 | stats mancala/kalah --games 30 --players greedy,random --histogram branching
 stats-1 | stats mancala/kalah --games 30 --max-turns 1
 stats-1 | stats oware --games 10 --threads 2
+record-1 | trace sat-gol/das-gupta-1926
+record-1 | trace mancala/kalah --max-turns 2
+events-1 | trace sat-gol/das-gupta-1926 --format jsonl
+events-1 | trace sat-gol/murray-1951 --reading wrap=short --set seeds.each=3 --format jsonl
+events-1 | trace sat-gol --reading endless=ends-game --position 0,1,0,1,0,1,1 --moves 7 --format jsonl
+events-1 | trace mancala/kalah --players greedy,random --format jsonl
+events-1 | trace oware --turns 3 --format jsonl
+events-1 | trace sat-gol --turns 0 --format jsonl
+replay-1 | replay made/game.json
+replay-1 | replay made/games.jsonl
+replay-1 | replay made/games.jsonl --under sat-gol/murray-1951
+replay-1 | replay made/game.json --under sat-gol/ludii
+replay-1 | replay made/game.json --under sat-gol --set seeds.each=3
+replay-1 | replay made/game.json --under sat-gol/das-gupta-1926 --reading start-after=lifted
+replay-1 | replay made/game.json --under sat-gol/das-gupta-1926 --reading end=empty
+replay-1 | replay made/game.json --under sat-gol/das-gupta-1926 --reading leftovers=split
+replay-1 | replay made/game.json --under sat-gol/das-gupta-1926 --set end.majority=12
+replay-1 | replay made/other-result.json
+replay-1 | replay made/other-digest.json
+rerun-1 | rerun made/game.json
+rerun-1 | rerun made/other-result.json
+rerun-1 | rerun made/other-version.json
 TABLE
 )
 
 cd -- "$LUDOLECT_SOURCE_DIR"
 folder=$(mktemp -d)
 trap 'rm -rf -- "$folder"' EXIT
+
+# Results to replay and to run again, sound and changed.
+"$LUDOLECT" trace sat-gol/das-gupta-1926 --format json -o "$folder/game.json"
+change() {  # what stands there, what shall stand there, the new file's name
+  sed "0,/$1/s//$2/" "$folder/game.json" >"$folder/$3"
+  ! cmp -s -- "$folder/game.json" "$folder/$3" || { echo "nothing to change for $3"; exit 1; }
+}
+change '"left": 3' '"left": 4' other-result.json
+change '"digest": "[0-9a-f]*"' "\"digest\": \"$(printf '0%.0s' {1..64})\"" other-digest.json
+change '"version": "[^"]*"' '"version": "0.0.0"' other-version.json
+for record in game other-result other-digest; do
+  tr -d '\n' <"$folder/$record.json"
+  echo
+done >"$folder/games.jsonl"
+
 failed=0
 count=0
 while IFS='|' read -r schema arguments; do
   schema=${schema// /}
-  read -r -a words <<<"${arguments//samples/tests/cli/games}"
-  "$LUDOLECT" "${words[@]}" --format json >"$folder/output.json" 2>"$folder/errors" || true
-  if ! /usr/bin/python3 - "docs/schemas/$schema.json" "$folder/output.json" <<'PYTHON'
+  arguments=${arguments//samples/tests/cli/games}
+  read -r -a words <<<"${arguments//made\//$folder/}"
+  [[ " ${words[*]} " == *" --format "* ]] || words+=(--format json)
+  "$LUDOLECT" "${words[@]}" >"$folder/output" 2>"$folder/errors" || true
+  if ! /usr/bin/python3 - "docs/schemas/$schema.json" "$folder/output" "${words[-1]}" <<'PYTHON'
 import json, sys
+from pathlib import Path
 import jsonschema
 
 
 def strict(schema):
-    """The schema without leave for further keys."""
+    """The schema without leave for further keys. Conditions stay: they name only the keys they ask about."""
     if isinstance(schema, list):
         return [strict(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
-    result = {key: strict(part) for key, part in schema.items()}
+    result = {key: part if key in ("if", "not") else strict(part) for key, part in schema.items()}
     if isinstance(schema.get("properties"), dict):
         result.setdefault("additionalProperties", False)
     return result
 
 
-with open(sys.argv[1], encoding="utf-8") as file:
-    schema = json.load(file)
-with open(sys.argv[2], encoding="utf-8") as file:
-    output = json.load(file)
+def read(path):
+    return json.loads(Path(path).read_text(encoding="utf-8"))
+
+
+path = Path(sys.argv[1]).resolve()
+schema = read(path)
 jsonschema.Draft7Validator.check_schema(schema)
-faults = list(jsonschema.Draft7Validator(strict(schema)).iter_errors(output))
-for fault in faults:
-    print("/".join(map(str, fault.absolute_path)) + ": " + fault.message)
-sys.exit(1 if faults else 0)
+output = Path(sys.argv[2]).read_text(encoding="utf-8")
+documents = [json.loads(text) for text in (output.splitlines() if sys.argv[3] == "jsonl" else [output])]
+# A reference to another schema is to a file beside this one.
+beside = jsonschema.RefResolver(path.as_uri(), strict(schema),
+                                handlers={"file": lambda uri: strict(read(uri.removeprefix("file://")))})
+validator = jsonschema.Draft7Validator(strict(schema), resolver=beside)
+faults = [f"{i}: {'/'.join(map(str, fault.absolute_path))}: {fault.message[:500]}"
+          for i, document in enumerate(documents, 1) for fault in validator.iter_errors(document)]
+print(*faults, sep="\n", end="\n" if faults else "")
+sys.exit(1 if faults or not documents else 0)
 PYTHON
   then
     echo "ludolect$arguments: not as docs/schemas/$schema.json says"
@@ -90,5 +140,10 @@ PYTHON
   fi
   count=$((count + 1))
 done <<<"$cases"
+
+for file in docs/schemas/*.json; do
+  schema=$(basename -- "$file" .json)
+  grep -q "^$schema |" <<<"$cases" || { echo "$file: no output is held against it"; failed=1; }
+done
 echo "$count outputs compared"
 exit "$failed"

@@ -91,7 +91,9 @@ def check_page(page):
             body = lines[first:last]
             file = re.match(r"^yaml file=(\S+)$", info)
             if file:
-                (Path(folder) / file.group(1)).write_text("\n".join(body) + "\n", encoding="utf-8")
+                path = Path(folder) / file.group(1)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text("\n".join(body) + "\n", encoding="utf-8")
             if info != "console":
                 continue
             fresh = []

@@ -1,20 +1,15 @@
 #include "tests/support/played.h"
 
-#include <gtest/gtest.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "cli/program.h"
 #include "engine/play/family.h"
 #include "engine/play/record.h"
 #include "engine/variant/loader.h"
+#include "tests/support/files.h"
 
 namespace ludolect::test {
 namespace {
@@ -36,14 +31,6 @@ const std::map<std::string, std::shared_ptr<const GameFile>>& files() {
 }
 
 }  // namespace
-
-std::string file_text(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  EXPECT_TRUE(in) << path;
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 const std::vector<std::string>& shipped_addresses() {
   static const auto addresses = [] {
@@ -76,33 +63,6 @@ std::string recorded(const Variant& variant, const TraceOptions& options) {
     const auto trace = trace_game(game, game.initial(), options);
     return record_json(variant, game, trace, options, "trace " + variant.address()).dump(2) + "\n";
   });
-}
-
-Ran ran(const std::vector<std::string>& arguments, const std::string& in) {
-  std::istringstream input(in);
-  std::ostringstream out;
-  std::ostringstream err;
-  Io io{.in = input, .out = out, .err = err};
-  std::vector<std::string> all = arguments;
-  all.insert(all.end(), {"--variants", kVariants});
-  Ran result;
-  result.exit = run_program(all, io);
-  result.out = out.str();
-  result.err = err.str();
-  return result;
-}
-
-ScratchFile::ScratchFile(const std::string& text, const std::string& ending) {
-  static int number = 0;
-  path_ = (std::filesystem::temp_directory_path() /
-           ("ludolect_" + std::to_string(getpid()) + "_" + std::to_string(++number) + ending))
-              .string();
-  std::ofstream(path_, std::ios::binary) << text;
-}
-
-ScratchFile::~ScratchFile() {
-  std::error_code ignored;
-  std::filesystem::remove(path_, ignored);
 }
 
 std::string address_name(const std::string& address) {

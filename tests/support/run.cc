@@ -1,11 +1,10 @@
 #include "tests/support/run.h"
 
-#include <fstream>
 #include <sstream>
 
 #include "cli/program.h"
 
-namespace ludolect::testing {
+namespace ludolect::test {
 
 Ran run(const std::vector<std::string>& arguments, const Around& around) {
   std::istringstream in(around.input);
@@ -14,19 +13,11 @@ Ran run(const std::vector<std::string>& arguments, const Around& around) {
   Io io{.in = in, .out = out, .err = err};
   io.out_is_terminal = io.err_is_terminal = around.terminal;
   io.colour = around.colour;
+  io.unicode = around.unicode;
   io.width = around.width;
-  Ran ran;
-  ran.exit = run_program(arguments, io);
-  ran.out = out.str();
-  ran.err = err.str();
-  return ran;
+  io.interrupted = around.interrupted;
+  const int exit = run_program(arguments, io);
+  return {exit, out.str(), err.str()};
 }
 
-std::string file_text(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-}  // namespace ludolect::testing
+}  // namespace ludolect::test

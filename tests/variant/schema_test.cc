@@ -6,10 +6,10 @@
 #include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 #include <string>
 
 #include "engine/sowing/rule_keys.h"
+#include "tests/support/files.h"
 
 namespace ludolect {
 namespace {
@@ -21,10 +21,7 @@ TEST(Schema, ShippedFileIsUpToDate) {
   if (std::getenv("LUDOLECT_UPDATE") != nullptr) {
     std::ofstream(kShipped, std::ios::binary) << text;
   }
-  std::ifstream in(kShipped, std::ios::binary);
-  std::ostringstream shipped;
-  shipped << in.rdbuf();
-  EXPECT_EQ(shipped.str(), text)
+  EXPECT_EQ(test::file_text(kShipped), text)
       << "write it anew with: LUDOLECT_UPDATE=1 ctest -R Schema.ShippedFileIsUpToDate";
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
+
+#include "tests/support/files.h"
 
 namespace ludolect::test {
 
@@ -20,11 +20,7 @@ std::vector<std::string> yaml_files(const std::string& folder) {
 }
 
 SourceText source_file(const std::string& path) {
-  std::ifstream in(std::string(LUDOLECT_TEST_SOURCE_DIR) + "/" + path, std::ios::binary);
-  EXPECT_TRUE(in) << path;
-  std::ostringstream text;
-  text << in.rdbuf();
-  return {path, text.str()};
+  return {path, file_text(std::string(LUDOLECT_TEST_SOURCE_DIR) + "/" + path)};
 }
 
 std::string test_name(const testing::TestParamInfo<std::string>& path) {
