@@ -16,6 +16,7 @@
 #include "engine/base/text.h"
 #include "engine/play/family.h"
 #include "engine/play/stamp.h"
+#include "engine/study/forced.h"
 
 namespace ludolect {
 namespace {
@@ -76,13 +77,14 @@ class StatsRun {
  private:
   void resolve_games() {
     for (const std::string& address : options_.games) {
-      StatsResult result{session_.shelf.resolve(address, options_.overrides.overrides()), {}, {}};
+      StatsResult result{session_.shelf.resolve(address, options_.overrides.overrides()), {}, {}, false};
       with_game(result.variant, [&](const auto& game) {
         report_.request.players = player_kinds(options_.players, game.players());
         result.position = game.notation(options_.position.empty()
                                             ? game.initial()
                                             : parse_notation(game, SourceText{"--position", options_.position}));
       });
+      result.forced = is_forced(result.variant, options_.position);
       report_.results.push_back(std::move(result));
     }
   }

@@ -180,7 +180,7 @@ class TraceRun {
     std::string because;
     for (const GroundRow* row :
          views.empty() ? std::vector<const GroundRow*>{} : behind(grounds_, views.back())) {
-      because += (because.empty() ? " under " : ", ") + row->clause + "=" + row->reading;
+      because += (because.empty() ? " under " : ", ") + row->answer();
     }
     if (*trace.fault == MoveFault::Endless && format == Format::Text) {
       std::ostringstream shown_text;

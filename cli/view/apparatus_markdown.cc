@@ -43,13 +43,14 @@ void write_sources(std::ostream& out, const GameFile& file) {
 }
 
 void write_base(std::ostream& out, const Apparatus& apparatus) {
-  const std::vector<BaseRule> rules = base_rules(apparatus);
-  if (rules.empty()) return;
-  out << "## Undisputed\n\n";
-  Table table({{"rule"}, {"meaning"}, {"witnesses"}});
-  for (const BaseRule& rule : rules) table.add({rule.setting, rule.meaning, rule.witnesses});
-  table.write_markdown(out);
-  out << '\n';
+  for (const RuleSection& section : rule_sections(apparatus)) {
+    out << "## " << section.heading << "\n\n";
+    if (!section.note.empty()) paragraph(out, section.note + ".");
+    Table table({{"rule"}, {"meaning"}, {"witnesses"}});
+    for (const BaseRule& rule : section.rules) table.add({rule.setting, rule.meaning, rule.answered});
+    table.write_markdown(out);
+    out << '\n';
+  }
 }
 
 std::string remarks_of(const Reading& reading) {
@@ -75,6 +76,8 @@ void write_clause(std::ostream& out, const Apparatus& apparatus, const Clause& c
   table.write_markdown(out);
   out << '\n';
   std::vector<std::string> remarks;
+  const std::string by_hand = set_by_hand_line(apparatus, clause);
+  if (!by_hand.empty()) remarks.push_back(by_hand);
   if (!clause.hinge.empty()) remarks.push_back("Turns on \"" + clause.hinge + "\".");
   if (!clause.silent.empty()) remarks.push_back("Silent: " + sigla_of(file, clause.silent) + ".");
   if (!clause.unread.empty())
@@ -147,7 +150,13 @@ void write_remarks(std::ostream& out, const GameFile& file) {
 
 void write_markdown(std::ostream& out, const Apparatus& apparatus, const Clause* clause) {
   const GameFile& file = *apparatus.file;
-  if (clause != nullptr) return write_clause(out, apparatus, *clause);
+  if (clause != nullptr) {
+    write_clause(out, apparatus, *clause);
+    std::vector<std::string> sources;
+    for (const auto& [siglum, how] : how_clause_was_read(file, *clause))
+      sources.push_back(siglum + ": " + how);
+    return write_section(out, "How the sources were read", sources);
+  }
   out << "# " << markdown_text(file.name) << "\n\n";
   paragraph(out, machinery_line(apparatus));
   paragraph(out, file.place);

@@ -27,7 +27,7 @@ class Writer {
   void whole() {
     header();
     witnesses();
-    undisputed();
+    rules();
     disputed();
     rulesets();
     remarks();
@@ -39,6 +39,7 @@ class Writer {
     for (const Reading& reading : clause.readings) reading_in_depth(clause, reading);
     out_ << '\n';
     silences(clause);
+    reading_of_sources(clause);
     users(clause);
     stamp();
   }
@@ -105,32 +106,40 @@ class Writer {
     }
   }
 
-  void undisputed() {
-    const std::vector<BaseRule> rules = base_rules(apparatus_);
-    if (rules.empty()) return;
-    heading("UNDISPUTED");
-    std::size_t names = 0;
-    for (const BaseRule& rule : rules) names = std::max(names, display_width(rule.setting));
-    const std::size_t room = look_.width - kMargin - names - 2 * kMargin - kWitnessWidth;
-    for (const BaseRule& rule : rules) {
-      const std::string note =
-          rule.overridden.empty() ? "" : " (set otherwise by " + rule.overridden + ")";
-      out_ << side_by_side(
-          kMargin,
-          {{rule.setting, names}, {rule.meaning + note, room}, {rule.witnesses, kWitnessWidth}});
+  void rules() {
+    for (const RuleSection& section : rule_sections(apparatus_)) {
+      heading(in_capitals(section.heading), section.note);
+      std::size_t names = 0;
+      for (const BaseRule& rule : section.rules)
+        names = std::max(names, display_width(rule.setting));
+      const std::size_t room = look_.width - kMargin - names - 2 * kMargin - kWitnessWidth;
+      for (const BaseRule& rule : section.rules) {
+        const std::string note =
+            rule.overridden.empty() ? "" : " (set otherwise by " + rule.overridden + ")";
+        out_ << side_by_side(
+            kMargin,
+            {{rule.setting, names}, {rule.meaning + note, room}, {rule.answered, kWitnessWidth}});
+      }
     }
+  }
+
+  static std::string in_capitals(std::string text) {
+    for (char& letter : text) {
+      if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+    }
+    return text;
   }
 
   std::string mark(const Clause& clause, const Reading& reading) const {
     const ClauseAnswer* answer = apparatus_.answer(clause.name);
     if (answer == nullptr || answer->reading == nullptr) return look_.unicode ? "—" : "-";
-    const bool chosen = answer->reading == &reading;
+    const bool chosen = is_chosen(clause, reading);
     return look_.unicode ? (chosen ? "●" : "○") : (chosen ? "*" : "o");
   }
 
   bool is_chosen(const Clause& clause, const Reading& reading) const {
     const ClauseAnswer* answer = apparatus_.answer(clause.name);
-    return answer != nullptr && answer->reading == &reading;
+    return answer != nullptr && answer->reading == &reading && answer->ground != Ground::Set;
   }
 
   std::string chosen_by() const {
@@ -205,6 +214,8 @@ class Writer {
   }
 
   void silences(const Clause& clause) {
+    const std::string by_hand = set_by_hand_line(apparatus_, clause);
+    if (!by_hand.empty()) out_ << "   " << style_.marked(by_hand) << '\n';
     std::vector<std::string> parts;
     if (!clause.silent.empty()) parts.push_back("silent: " + sigla_of(file_, clause.silent));
     if (!clause.unread.empty())
@@ -307,6 +318,18 @@ class Writer {
       remark(kIndent, text, 4);
       if (!witness.note.empty()) remark(kIndent + 4, witness.note);
     }
+  }
+
+  // A witness weighs as much as his words were read.
+  void reading_of_sources(const Clause& clause) {
+    const auto sources = how_clause_was_read(file_, clause);
+    if (sources.empty()) return;
+    out_ << "   how the sources were read\n";
+    std::size_t width = 0;
+    for (const auto& [siglum, how] : sources) width = std::max(width, display_width(siglum));
+    for (const auto& [siglum, how] : sources)
+      out_ << side_by_side(5, {{siglum, width}, {how, look_.width - width - 7}});
+    out_ << '\n';
   }
 
   // Which rulesets answer the clause, and how.

@@ -80,22 +80,92 @@ std::string own_words(const GameFile& file) {
   return joined(parts, ", ");
 }
 
-std::vector<BaseRule> base_rules(const Apparatus& apparatus) {
+namespace {
+
+// "capture=next-after-empty", or what the file says before any clause, or the standard.
+std::string instead_of(const Apparatus& apparatus, const std::string& path) {
+  for (const Answer& answer : apparatus.variant->answers) {
+    if (std::find(answer.overruled.begin(), answer.overruled.end(), path) != answer.overruled.end())
+      return answer.clause->name + "=" + answer.reading->name;
+  }
+  for (const RuleSetting& setting : apparatus.file->rules) {
+    if (setting.path == path) return value_text(setting.value);
+  }
+  const std::string standard =
+      rule_text(*standard_rules(apparatus.file->family), path).value_or("");
+  return standard.empty() ? "nothing" : standard;
+}
+
+bool is_attested(const Attestation* attestation) {
+  return attestation != nullptr &&
+         std::any_of(attestation->witnesses.begin(), attestation->witnesses.end(),
+                     [](const Witness& witness) { return witness.source != kOurselves; });
+}
+
+}  // namespace
+
+std::vector<RuleSection> rule_sections(const Apparatus& apparatus) {
   const GameFile& file = *apparatus.file;
   const RuleWords words(file.family);
-  std::vector<BaseRule> result;
+  const auto rule = [&](const std::string& path, const std::string& value) {
+    return BaseRule{path + ": " + value, in_game_words(words.in_words(path, value), file.words), {}};
+  };
+  RuleSection by_hand{"Set by you", "No source answers for these", {}};
+  RuleSection attested{"Undisputed", "", {}};
+  RuleSection ours{"Ours", "No source says so; the choice is ours", {}};
+  const Overrides overrides = apparatus.variant ? apparatus.variant->overrides : Overrides{};
+  for (const auto& [path, value] : overrides.settings) {
+    by_hand.rules.push_back(rule(path, value));
+    by_hand.rules.back().answered = "instead of " + instead_of(apparatus, path);
+  }
   for (const RuleSetting& setting : file.rules) {
-    const std::string value = value_text(setting.value);
-    BaseRule rule{.setting = setting.path + ": " + value,
-                  .meaning = in_game_words(words.in_words(setting.path, value), file.words),
-                  .witnesses = "ours",
-                  .overridden = {}};
-    const Attestation* attested = attestation_of(file, setting.path);
-    if (attested != nullptr) rule.witnesses = witness_text(attested->witnesses, file);
+    const bool is_set = std::any_of(overrides.settings.begin(), overrides.settings.end(),
+                                    [&](const auto& one) { return one.first == setting.path; });
+    if (is_set) continue;
+    BaseRule base = rule(setting.path, value_text(setting.value));
     const Answer* answer =
         apparatus.variant ? apparatus.variant->answer_for(setting.path) : nullptr;
-    if (answer != nullptr) rule.overridden = answer->clause->name + "=" + answer->reading->name;
-    result.push_back(std::move(rule));
+    if (answer != nullptr) base.overridden = answer->clause->name + "=" + answer->reading->name;
+    const Attestation* attestation = attestation_of(file, setting.path);
+    if (!is_attested(attestation)) {
+      ours.rules.push_back(std::move(base));
+      continue;
+    }
+    base.answered = witness_text(attestation->witnesses, file);
+    attested.rules.push_back(std::move(base));
+  }
+  std::vector<RuleSection> sections;
+  for (RuleSection* section : {&by_hand, &attested, &ours}) {
+    if (!section->rules.empty()) sections.push_back(std::move(*section));
+  }
+  return sections;
+}
+
+std::string set_by_hand_line(const Apparatus& apparatus, const Clause& clause) {
+  const Answer* answer =
+      apparatus.variant ? apparatus.variant->find_answer(clause.name) : nullptr;
+  if (answer == nullptr || answer->overruled.empty()) return {};
+  std::vector<std::string> settings;
+  for (const auto& [path, value] : apparatus.variant->overrides.settings) {
+    const auto& overruled = answer->overruled;
+    if (std::find(overruled.begin(), overruled.end(), path) != overruled.end())
+      settings.push_back(path + "=" + value);
+  }
+  return "set by you: " + joined(settings, ", ");
+}
+
+std::vector<std::pair<std::string, std::string>> how_clause_was_read(const GameFile& file,
+                                                                     const Clause& clause) {
+  std::vector<std::string> named;
+  for (const Reading& reading : clause.readings) {
+    for (const Witness& witness : reading.witnesses) named.push_back(witness.source);
+  }
+  named.insert(named.end(), clause.silent.begin(), clause.silent.end());
+  named.insert(named.end(), clause.unread.begin(), clause.unread.end());
+  std::vector<std::pair<std::string, std::string>> result;
+  for (const Source& source : file.sources) {
+    if (std::find(named.begin(), named.end(), source.id) == named.end()) continue;
+    result.emplace_back(siglum_of(file, source.id), how_read(file, source));
   }
   return result;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/view/apparatus.h"
@@ -17,14 +18,27 @@ std::string other_names(const GameFile& file);
 // "circle for hole, stone for seed"; empty when the game has our words.
 std::string own_words(const GameFile& file);
 
-// A rule that no source disputes.
+// A rule that no clause asks about, or one that was set by hand.
 struct BaseRule {
-  std::string setting;     // "relay.lift: next"
-  std::string meaning;     // in the game's words
-  std::string witnesses;   // "ours" when nobody attests it
-  std::string overridden;  // "capture=x", when the ruleset's answer sets it otherwise; may be empty
+  std::string setting;   // "relay.lift: next"
+  std::string meaning;   // in the game's words
+  std::string answered;  // "DG 211-213"; "instead of 7"; empty: nobody attests it
+  std::string overridden{};  // "capture=x", when the ruleset's answer sets it otherwise; may be empty
 };
-std::vector<BaseRule> base_rules(const Apparatus& apparatus);
+// Rules for which the same party answers.
+struct RuleSection {
+  std::string heading;  // "Undisputed"
+  std::string note;     // may be empty
+  std::vector<BaseRule> rules;
+};
+// Those set by hand, those that sources attest, those that are ours; without empty ones.
+std::vector<RuleSection> rule_sections(const Apparatus& apparatus);
+
+// The rules of a clause that were set by hand: "set by you: capture.gap=run"; empty when none was.
+std::string set_by_hand_line(const Apparatus& apparatus, const Clause& clause);
+// How each source was read that the clause names, as a witness or as silent: siglum, how.
+std::vector<std::pair<std::string, std::string>> how_clause_was_read(const GameFile& file,
+                                                                     const Clause& clause);
 
 // "start=forced", "start=forced and capture=x or y"
 std::string conditions_text(const Conditions& conditions);

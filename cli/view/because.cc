@@ -1,5 +1,7 @@
 #include "cli/view/because.h"
 
+#include "engine/base/text.h"
+
 namespace ludolect {
 
 std::string witness_line(const std::vector<GroundWitness>& witnesses) {
@@ -19,8 +21,11 @@ std::string witness_line(const std::vector<GroundWitness>& witnesses) {
 }
 
 std::string ground_line(const GroundRow& row) {
-  const std::string witnesses = witness_line(row.witnesses);
-  std::string line = row.clause + "=" + row.reading;
+  std::string line = row.answer();
+  if (row.by_hand()) return "set by you: " + line;
+  std::string witnesses = witness_line(row.witnesses);
+  if (!row.overruled.empty() && row.ground != Ground::Set)
+    witnesses += (witnesses.empty() ? "except " : ", except ") + joined(row.overruled, ", ");
   switch (row.ground) {
     case Ground::Choose:
       return witnesses.empty() ? line : line + " " + witnesses;
@@ -32,6 +37,9 @@ std::string ground_line(const GroundRow& row) {
       break;
     case Ground::Default:
       line += ", by default";
+      break;
+    case Ground::Set:
+      line += ", set aside";
       break;
   }
   return witnesses.empty() ? line : line + " [" + witnesses + "]";

@@ -12,7 +12,8 @@ namespace ludolect {
 // invention.
 std::string witness_line(const std::vector<GroundWitness>& witnesses);
 
-// "capture=next-after-empty DG BR DLP, Lu (coded)"; "origin=refilled, supplied (Lu coded)".
+// "capture=next-after-empty DG BR DLP, Lu (coded)"; "origin=refilled, supplied (Lu coded)";
+// "set by you: capture.gap=run".
 std::string ground_line(const GroundRow& row);
 
 }  // namespace ludolect

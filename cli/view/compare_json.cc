@@ -23,7 +23,8 @@ Json reading_json(const Answer* answer) { return answer == nullptr ? Json(nullpt
 Json ground_json(const Variant& variant, const Answer* answer) {
   if (answer == nullptr) return nullptr;
   Json witnesses = Json::array();
-  for (const GroundWitness& witness : witnesses_of(*variant.file, *answer->reading)) {
+  const bool stands = answer->stands();
+  for (const GroundWitness& witness : stands ? witnesses_of(*variant.file, *answer->reading) : std::vector<GroundWitness>{}) {
     Json one{{"source", witness.source}, {"standing", name_of(witness.standing)}};
     if (!witness.siglum.empty()) one["siglum"] = witness.siglum;
     if (!witness.pages.empty()) one["pages"] = witness.pages;
@@ -170,8 +171,8 @@ Json stats_json(const Comparison& c) {
   json["outcome_differences"] = std::move(differences);
   Json metrics = Json::object();
   for (const auto& row : NameTable<Metric>::rows) {
-    metrics[std::string(row.name)] = {{"a", summary_json(stats.a[row.value].summary())},
-                                      {"b", summary_json(stats.b[row.value].summary())},
+    metrics[std::string(row.name)] = {{"a", summary_json(stats.a.summary(row.value))},
+                                      {"b", summary_json(stats.b.summary(row.value))},
                                       {"difference", or_null(stats[row.value].difference())},
                                       {"ci95", interval_json(stats[row.value].difference_95())}};
   }

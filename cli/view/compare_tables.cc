@@ -1,12 +1,11 @@
 #include "cli/view/compare_tables.h"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <optional>
 #include <string>
 
 #include "cli/view/compare_words.h"
+#include "cli/view/figures.h"
 #include "engine/base/text.h"
 
 namespace ludolect {
@@ -24,23 +23,15 @@ std::string winner_field(const std::optional<GameResult>& result) {
   return result && result->finished ? std::to_string(result->winner) : "";
 }
 
-std::string with_half(std::optional<double> value, const std::optional<Interval>& interval, double scale, int decimals) {
-  if (!value) return "—";
-  std::string text = fmt::format("{:.{}f}", *value * scale, decimals);
-  if (interval) text += fmt::format(" ± {:.{}f}", (interval->high - interval->low) / 2 * scale, decimals);
-  return text;
-}
-
-std::string mean_words(const MetricTally& tally) {
-  const Summary summary = tally.summary();
-  return with_half(summary.mean, summary.mean_95, 1, 2);
+std::string with_interval(const std::optional<double>& value, const std::optional<Interval>& interval, bool share) {
+  return share ? share_with_range(value, interval) : mean_with_half(value, interval);
 }
 
 }  // namespace
 
 Table pair_table(std::span<const Comparison> pairs) {
   Table table({{"a"}, {"b"}, {"equivalent"}, {"turn", Align::Right}, {"kind"}, {"moves"}, {"exhausted"},
-               {"depth", Align::Right}, {"positions", Align::Right}, {"forced a"}, {"forced b"}});
+               {"depth", Align::Right}, {"positions", Align::Right}, {"forced_a"}, {"forced_b"}});
   for (const Comparison& pair : pairs) {
     const auto& point = pair.shortest.point;
     table.add({side_name(pair, false), side_name(pair, true), truth(pair.shortest.equivalent()),
@@ -73,21 +64,26 @@ Table firmness_table(const Comparison& comparison) {
 Table stats_table(const Comparison& comparison) {
   const PairedStatistics& stats = *comparison.stats;
   Table table({{"measure"}, {"A", Align::Right}, {"B", Align::Right}, {"A - B", Align::Right}});
-  const auto percent = [](std::uint64_t count, std::uint64_t of) {
-    return of == 0 ? std::string("—") : fmt::format("{:.1f} %", 100.0 * static_cast<double>(count) / static_cast<double>(of));
+  const auto share = [](const Statistics& side, std::size_t kind) {
+    if (side.games == 0) return std::string(kNoFigure);
+    const std::uint64_t count = side.outcomes.count(kind);
+    return share_with_range(static_cast<double>(count) / static_cast<double>(side.games), wilson_95(count, side.games));
   };
   for (std::size_t kind = 0; kind < stats.a.outcomes.kinds(); ++kind) {
     if (stats.a.outcomes.count(kind) + stats.b.outcomes.count(kind) == 0) continue;
     const std::string name = stats.a.outcomes.name(kind);
     const bool player = kind < stats.a.outcomes.wins.size();
     const Advantage difference = stats.outcome_difference(kind);
-    table.add({player ? "player " + name + " wins" : name, percent(stats.a.outcomes.count(kind), stats.a.games),
-               percent(stats.b.outcomes.count(kind), stats.b.games),
-               with_half(difference.value, difference.interval, 100, 1) + " %"});
+    table.add({player ? "player " + name + " wins" : name, share(stats.a, kind), share(stats.b, kind),
+               share_with_range(difference.value, difference.interval)});
   }
-  for (const auto& row : NameTable<Metric>::rows) {
-    table.add({std::string(row.name), mean_words(stats.a[row.value]), mean_words(stats.b[row.value]),
-               with_half(stats[row.value].difference(), stats[row.value].difference_95(), 1, 2)});
+  for (const MetricInfo& info : kMetricTable) {
+    const auto mean = [&](const Statistics& side) {
+      const Summary summary = side.summary(info.metric);
+      return with_interval(summary.mean, summary.mean_95, info.share);
+    };
+    table.add({std::string(name_of(info.metric)), mean(stats.a), mean(stats.b),
+               with_interval(stats[info.metric].difference(), stats[info.metric].difference_95(), info.share)});
   }
   return table;
 }

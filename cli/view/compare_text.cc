@@ -66,8 +66,13 @@ class ComparisonText {
     const Style style(view_.colour);
     const bool one_game = c_.a.file == c_.b.file;
     std::string title = c_.a.file->name;
-    title += one_game ? ": two readings compared" : " and " + c_.b.file->name;
-    if (one_game && c_.a.ruleset == c_.b.ruleset) title += ", the rest as " + c_.a.ruleset;
+    if (!one_game) title += " and " + c_.b.file->name;
+    if (c_.same_game()) {
+      title += ": both are the same rules";
+    } else if (one_game) {
+      title += ": two readings compared";
+      if (c_.a.ruleset == c_.b.ruleset) title += ", the rest as " + c_.a.ruleset;
+    }
     out_ << style.bold(title) << "\n\n";
     columns_.row("", "A " + side_name(c_, false), "B " + side_name(c_, true));
   }
@@ -115,7 +120,8 @@ class ComparisonText {
       point(c_.shortest.exhausted ? "SHORTEST PARTING" : "A PARTING", *c_.shortest.point, "");
       columns_.across(search_words(c_.shortest));
     } else {
-      columns_.heading(c_.shortest.exhausted ? "NO PARTING" : "NO PARTING FOUND", search_words(c_.shortest));
+      columns_.heading(c_.shortest.exhausted ? "NO PARTING" : "NO PARTING FOUND",
+                       c_.same_game() ? "no search is needed" : search_words(c_.shortest));
     }
   }
 
@@ -123,6 +129,7 @@ class ComparisonText {
     if (point.moves.empty()) {
       columns_.heading(title, "before the first turn: " + std::string(gloss_of(point.kind)));
       boards(point.before.empty() ? "" : "  board", point.a.after, point.b.after, true);
+      if (point.kind != PartingKind::Board) columns_.row("  there", next(point.a, c_.a), next(point.b, c_.b));
       return;
     }
     std::string text = turn_words(point.turn);
@@ -138,6 +145,10 @@ class ComparisonText {
       columns_.row("  then", next_words(point.a, next_player(point.a, c_.a), words_),
                    next_words(point.b, next_player(point.b, c_.b), words_));
     }
+  }
+
+  std::string next(const PartingSide& side, const Variant& variant) const {
+    return next_words(side, next_player(side, variant), words_);
   }
 
   std::string played(const PartingSide& side) const {
@@ -262,7 +273,7 @@ class ComparisonText {
       return;
     }
     columns_.heading("STATISTICS", grouped(c_.stats->a.games) + " games a side between random players, game by game from the same chance; " +
-                                       "± is half a 95 % interval, of the paired difference in the last column");
+                                       "± is half a 95 % interval, of shares the whole one is given; in the last column of the paired difference");
     stats_table(c_).write_text(out_, Style(view_.colour), 0, "  ");
   }
 

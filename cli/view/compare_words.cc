@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/view/because.h"
+#include "cli/view/figures.h"
 #include "cli/view/game_words.h"
 #include "cli/view/seats.h"
 #include "engine/base/text.h"
@@ -30,6 +31,7 @@ std::string held_by(const FirmnessRow& row, const GameFile& file) {
     case Ground::Default:
       return answer + " (supplied by us" + (held ? ", as " + witnesses + " has it)" : "; no source has it)");
     case Ground::Override: return answer + (held ? " (asked for; so " : " (asked for; no source has it") + (held ? witnesses : "") + ")";
+    case Ground::Set: break;  // nothing rests on it
   }
   return answer;
 }
@@ -52,15 +54,44 @@ std::string other_answers(std::size_t count) {
   return std::to_string(count) + (count == 1 ? " other answer" : " other answers");
 }
 
+// Which players' shares of games won differ by more than chance, with random players.
+std::string shares_sentence(const Comparison& c) {
+  const PairedStatistics& stats = *c.stats;
+  const std::string games = " Of " + grouped(stats.a.games) + " games a side between random players";
+  std::string differing;
+  for (std::size_t player = 0; player < stats.a.outcomes.wins.size(); ++player) {
+    const Advantage difference = stats.outcome_difference(player);
+    if (!difference.interval || (difference.interval->low <= 0 && difference.interval->high >= 0)) continue;
+    differing += (differing.empty() ? ", " : "; ") + seat_name(c.a.file->words, static_cast<int>(player)) + " wins " +
+                 percent(stats.a.outcomes.count(player), stats.a.games) + " under " + side_name(c, false) + " and " +
+                 percent(stats.b.outcomes.count(player), stats.b.games) + " under " + side_name(c, true) +
+                 " (difference " + percent_range(difference.interval) + ")";
+  }
+  if (differing.empty()) return games + ", no player's share of wins differs between the two by more than chance.";
+  return games + differing + ".";
+}
+
+// What can be said where choices are left, in one of the games or both.
+std::string open_games_sentence(const Comparison& c) {
+  const bool alike = c.shortest.same_rules || c.shortest.equivalent() == true;
+  if (alike) return {};
+  const std::string open = " No winners can be compared, for who wins depends on choices";
+  if (!c.stats || c.stats->a.games == 0) return open + "; no games were drawn by lot.";
+  return open + "." + shares_sentence(c);
+}
+
 // What the whole games come to, where both are forced.
 std::string games_sentence(const Comparison& c) {
-  if (!c.both_forced()) return {};
+  if (!c.both_forced()) return open_games_sentence(c);
   const GameResult& a = c.game_a->result;
   const GameResult& b = c.game_b->result;
   const Words& words = c.a.file->words;
   const std::string left = side_name(c, false);
   const std::string right = side_name(c, true);
-  if (!a.finished || !b.finished) return {};
+  if (!a.finished || !b.finished) {
+    const bool neither = !a.finished && !b.finished;
+    return " No winner can be compared: the game comes to no end under " + (neither ? "either" : a.finished ? right : left) + ".";
+  }
   const auto who = [&](const GameResult& result) {
     return result.winner == 0 ? std::string("nobody wins") : seat_name(words, result.winner - 1) + " wins";
   };
@@ -73,8 +104,18 @@ std::string games_sentence(const Comparison& c) {
          " and " + scores_text(b.scores) + " under " + right + ".";
 }
 
+// Where one of the games is over before a turn is played.
+std::string over_sentence(const Comparison& c, const PartingPoint& point) {
+  if (point.kind != PartingKind::End) return {};
+  const bool second = point.a.reason.empty();
+  return " At that position the game is over under " + side_name(c, second) + " (" +
+         in_game_words(end_reason_words((second ? point.b : point.a).reason), c.a.file->words) + "), and goes on under " +
+         side_name(c, !second) + ".";
+}
+
 std::string parting_sentence(const Comparison& c) {
   const ShortestParting& shortest = c.shortest;
+  if (c.same_game()) return "Both are the same rules: there is nothing to compare.";
   if (shortest.same_rules) return "The two differ in nothing that moves a seed.";
   if (!shortest.point) {
     if (shortest.exhausted) return "Whatever is played, the two never differ.";
@@ -82,7 +123,7 @@ std::string parting_sentence(const Comparison& c) {
   }
   const std::size_t turn = c.first ? c.first->turn : shortest.point->turn;
   std::string text = "The two part ";
-  if (turn == 0) return text + "before the first turn.";
+  if (turn == 0) return text + "before the first turn." + over_sentence(c, c.first ? *c.first : *shortest.point);
   text += "at turn " + std::to_string(turn);
   if (!c.first) text += shortest.exhausted ? " at the earliest" : " or earlier";
   return text + ".";
@@ -116,7 +157,7 @@ std::string firmness_sentences(const Comparison& c) {
   if (settled == 0) {
     text = " Whether other answers would change that was not settled within the budget.";
   } else if (vanished.empty()) {
-    text += " does not depend on any of the " + other_answers(settled) + " tried";
+    text += " does not depend on " + (settled == 1 ? "the one other answer" : "any of the " + other_answers(settled)) + " tried";
     if (!unknown.empty()) text += " (" + std::to_string(unknown.size()) + " more were not settled within the budget)";
     text += parts && moved.empty() && c.shortest.exhausted ? ", nor does the turn." : ".";
   } else {
@@ -157,6 +198,7 @@ std::string witness_words(const GameFile& file, const Reading& reading) {
 std::string answer_words(const Variant& variant, const Answer* answer) {
   if (answer == nullptr) return "not asked";
   std::string text = answer->reading->name;
+  if (!answer->stands()) return text + ", set aside: " + joined(answer->overruled, ", ") + " is set by you";
   if (answer->ground == Ground::Supply) text += " +";
   const std::string witnesses = witness_words(*variant.file, *answer->reading);
   return witnesses.empty() ? text : text + "  " + witnesses;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/view/figures.h"
 #include "cli/view/layout.h"
 #include "engine/base/text.h"
 
@@ -22,6 +23,7 @@ struct Line {
 
 std::string stretch(std::int64_t low, std::int64_t high, bool unicode) {
   if (low == high) return std::to_string(low);
+  if (low < 0) return range_text(std::to_string(low), std::to_string(high));
   return std::to_string(low) + (unicode ? "–" : "..") + std::to_string(high);
 }
 

@@ -36,7 +36,7 @@ Json share(std::uint64_t count, std::uint64_t of) {
 }
 
 Json metric_json(const MetricInfo& info, const MetricTally& tally) {
-  const Summary summary = tally.summary();
+  const Summary summary = tally.summary(info.share);
   Json json{{"mean", number(summary.mean)},   {"sd", number(summary.sd)},
             {"ci95", interval(summary.mean_95)}, {"min", whole(summary.min)},
             {"median", number(summary.median)}, {"max", whole(summary.max)},

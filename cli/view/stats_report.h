@@ -15,6 +15,7 @@ struct StatsResult {
   Variant variant;
   Statistics statistics;
   std::string position;  // notation of the position the games began from
+  bool forced = false;   // no choice has a consequence: every game is the same
 };
 
 struct StatsReport {

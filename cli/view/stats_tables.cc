@@ -3,29 +3,13 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <utility>
 
+#include "cli/view/figures.h"
 #include "cli/view/seats.h"
 
 namespace ludolect {
 namespace {
-
-std::string percent(double share) { return fmt::format("{:.1f} %", share * 100); }
-
-std::string percent(std::uint64_t count, std::uint64_t of) {
-  return of == 0 ? "—" : percent(static_cast<double>(count) / static_cast<double>(of));
-}
-
-std::string percent_range(const std::optional<Interval>& interval) {
-  if (!interval) return "—";
-  return fmt::format("{:.1f} to {:.1f} %", interval->low * 100, interval->high * 100);
-}
-
-// Enough decimals to see the second digit of a small number.
-std::string decimal(double value) {
-  const double size = std::abs(value);
-  if (size >= 1000) return fmt::format("{:.0f}", value);
-  return fmt::format("{:.{}f}", value, size >= 100 ? 1 : 2);
-}
 
 std::string number(const std::optional<double>& value, bool share) {
   if (!value) return "—";
@@ -33,9 +17,7 @@ std::string number(const std::optional<double>& value, bool share) {
 }
 
 std::string range(const std::optional<Interval>& interval, bool share) {
-  if (!interval) return "—";
-  if (share) return percent_range(interval);
-  return decimal(interval->low) + " to " + decimal(interval->high);
+  return share ? percent_range(interval) : decimal_range(interval);
 }
 
 std::string middle(const std::optional<double>& value) {
@@ -48,14 +30,33 @@ std::string whole(const std::optional<std::int64_t>& value) { return value ? std
 
 bool is_share(const Evaluation::Value& value) { return value.name != "Duration"; }
 
-std::string with_interval(const std::optional<double>& value, const std::optional<Interval>& interval, bool share) {
-  if (!value) return "—";
-  if (!interval) return number(value, share);
-  const double half = (interval->high - interval->low) / 2;
-  // Intervals of shares are not even on both sides.
-  if (share) return fmt::format("{:.1f} % ({:.1f}–{:.1f})", *value * 100, interval->low * 100, interval->high * 100);
-  return decimal(*value) + " ± " + decimal(half);
+// Certainties have no interval.
+std::string with_interval(const StatsResult& result, const std::optional<double>& value,
+                          const std::optional<Interval>& interval, bool share) {
+  if (result.forced) return number(value, share);
+  return share ? share_with_range(value, interval) : mean_with_half(value, interval);
 }
+
+// A table with a column of intervals, which a forced game does without.
+class IntervalTable {
+ public:
+  IntervalTable(const StatsResult& result, std::vector<Column> columns, std::size_t intervals)
+      : shown_(!result.forced), intervals_(intervals), table_(without(std::move(columns))) {}
+
+  void add(std::vector<std::string> cells) { table_.add(without(std::move(cells))); }
+  Table table() && { return std::move(table_); }
+
+ private:
+  template <class T>
+  std::vector<T> without(std::vector<T> row) const {
+    if (!shown_) row.erase(row.begin() + static_cast<std::ptrdiff_t>(intervals_));
+    return row;
+  }
+
+  bool shown_;
+  std::size_t intervals_;
+  Table table_;
+};
 
 }  // namespace
 
@@ -73,7 +74,8 @@ std::string outcome_words(const StatsResult& result, std::size_t kind) {
 
 Table outcome_table(const StatsResult& result) {
   const Statistics& statistics = result.statistics;
-  Table table({{"outcome"}, {"games", Align::Right}, {"share", Align::Right}, {"95 % interval", Align::Right}});
+  IntervalTable table(
+      result, {{"outcome"}, {"games", Align::Right}, {"share", Align::Right}, {"95 % interval", Align::Right}}, 3);
   for (std::size_t kind = 0; kind < statistics.outcomes.kinds(); ++kind) {
     const std::uint64_t count = statistics.outcomes.count(kind);
     table.add({outcome_words(result, kind), std::to_string(count), percent(count, statistics.games),
@@ -84,12 +86,13 @@ Table outcome_table(const StatsResult& result) {
     table.add({"first player's advantage", "", fmt::format("{:+.1f} %", *advantage.value * 100),
                percent_range(advantage.interval)});
   }
-  return table;
+  return std::move(table).table();
 }
 
 Table reason_table(const StatsResult& result) {
   const Statistics& statistics = result.statistics;
-  Table table({{"ended because"}, {"games", Align::Right}, {"share", Align::Right}, {"95 % interval", Align::Right}});
+  IntervalTable table(
+      result, {{"ended because"}, {"games", Align::Right}, {"share", Align::Right}, {"95 % interval", Align::Right}}, 3);
   const auto add = [&](std::string_view words, std::uint64_t count) {
     if (count == 0) return;
     table.add({std::string(words), std::to_string(count), percent(count, statistics.games),
@@ -97,20 +100,22 @@ Table reason_table(const StatsResult& result) {
   };
   for (const ReasonCount& reason : statistics.reasons) add(reason.gloss, reason.games);
   add("the limit of turns was reached", statistics.outcomes.unfinished);
-  return table;
+  return std::move(table).table();
 }
 
 Table metric_table(const StatsResult& result) {
-  Table table({{"metric"}, {"mean", Align::Right}, {"95 % interval", Align::Right}, {"sd", Align::Right},
-               {"min", Align::Right}, {"median", Align::Right}, {"max", Align::Right}, {"of each"}});
+  IntervalTable table(result,
+                      {{"metric"}, {"mean", Align::Right}, {"95 % interval", Align::Right}, {"sd", Align::Right},
+                       {"min", Align::Right}, {"median", Align::Right}, {"max", Align::Right}, {"of each"}},
+                      2);
   for (const MetricInfo& info : kMetricTable) {
-    const Summary summary = result.statistics[info.metric].summary();
+    const Summary summary = result.statistics.summary(info.metric);
     table.add({std::string(name_of(info.metric)), number(summary.mean, info.share), range(summary.mean_95, info.share),
                info.share ? "" : number(summary.sd, false), info.share ? "" : whole(summary.min),
                info.share ? "" : middle(summary.median), info.share ? "" : whole(summary.max),
                info.unit == Unit::FinishedGame ? "finished game" : std::string(name_of(info.unit))});
   }
-  return table;
+  return std::move(table).table();
 }
 
 Table hole_table(const StatsResult& result) {
@@ -133,12 +138,13 @@ Table hole_table(const StatsResult& result) {
 }
 
 Table evaluation_table(const StatsResult& result) {
-  Table table({{"as Ludii calls it"}, {"value", Align::Right}, {"95 % interval", Align::Right}, {"what it is"}});
+  IntervalTable table(
+      result, {{"as Ludii calls it"}, {"value", Align::Right}, {"95 % interval", Align::Right}, {"what it is"}}, 2);
   for (const Evaluation::Value& value : evaluate(result.statistics).values) {
     table.add({std::string(value.name), number(value.value, is_share(value)), range(value.interval, is_share(value)),
                std::string(value.gloss)});
   }
-  return table;
+  return std::move(table).table();
 }
 
 Table side_by_side_table(const StatsReport& report) {
@@ -156,17 +162,17 @@ Table side_by_side_table(const StatsReport& report) {
       const std::uint64_t count = result.statistics.outcomes.count(kind);
       const std::uint64_t games = result.statistics.games;
       if (games == 0) return std::string("—");
-      return with_interval(static_cast<double>(count) / static_cast<double>(games), wilson_95(count, games), true);
+      return with_interval(result, static_cast<double>(count) / static_cast<double>(games), wilson_95(count, games), true);
     });
   }
   add("first player's advantage", [](const StatsResult& result) {
     const Advantage advantage = first_player_advantage(result.statistics);
-    return with_interval(advantage.value, advantage.interval, true);
+    return with_interval(result, advantage.value, advantage.interval, true);
   });
   for (const MetricInfo& info : kMetricTable) {
     add(std::string(name_of(info.metric)), [&](const StatsResult& result) {
-      const Summary summary = result.statistics[info.metric].summary();
-      return with_interval(summary.mean, summary.mean_95, info.share);
+      const Summary summary = result.statistics.summary(info.metric);
+      return with_interval(result, summary.mean, summary.mean_95, info.share);
     });
   }
   const std::size_t values = evaluate(first.statistics).values.size();
@@ -174,7 +180,7 @@ Table side_by_side_table(const StatsReport& report) {
     const Evaluation::Value named = evaluate(first.statistics).values[i];
     add(std::string(named.name), [&](const StatsResult& result) {
       const Evaluation::Value value = evaluate(result.statistics).values[i];
-      return with_interval(value.value, value.interval, is_share(value));
+      return with_interval(result, value.value, value.interval, is_share(value));
     });
   }
   return table;
@@ -225,7 +231,7 @@ Table tidy_table(const StatsReport& report) {
     }
     for (const MetricInfo& info : kMetricTable) {
       const std::string_view name = name_of(info.metric);
-      const Summary summary = statistics[info.metric].summary();
+      const Summary summary = statistics.summary(info.metric);
       add("metric", name, "values", std::to_string(summary.values));
       add_real("metric", name, "mean", summary.mean);
       add_real("metric", name, "sd", summary.sd);

@@ -15,10 +15,29 @@
 namespace ludolect {
 namespace {
 
+using Lines = std::vector<std::string>;
+
 constexpr std::string_view kIntervals =
-    "Intervals are for 95 %. Of shares: Wilson's; of the advantage: Bonett and Price's; of means: Student's t with the games as "
-    "independent units, and for what is counted a turn or a move the ratio of two sums over games. sd is that of the single "
-    "values.";
+    "Intervals are for 95 %. Of shares: Wilson's; of shares of turns or moves Wilson's too, with so many independent units as the "
+    "spread between games leaves; of the advantage: Bonett and Price's; of means: Student's t with the games as independent "
+    "units, and for what is counted a turn or a move the ratio of two sums over games. sd is that of the single values.";
+constexpr std::size_t kPage = 100;  // columns of running text
+constexpr std::string_view kForced =
+    "forced: no choice has a consequence, so every game is the same (a ring may be turned), and no figure is uncertain";
+
+bool all_forced(const StatsReport& report) {
+  return std::all_of(report.results.begin(), report.results.end(), [](const StatsResult& one) { return one.forced; });
+}
+
+// What to know before reading the figures.
+Lines remarks(const StatsReport& report) {
+  if (report.results.size() == 1) return report.results.front().forced ? Lines{std::string(kForced)} : Lines{};
+  Lines lines;
+  for (const StatsResult& result : report.results) {
+    if (result.forced) lines.push_back(result.variant.address() + " is " + std::string(kForced));
+  }
+  return lines;
+}
 
 std::string run_line(const StatsReport& report) {
   std::vector<std::string> players;
@@ -50,9 +69,13 @@ constexpr std::array<Section, 5> kSections{{
 void write_stats_text(std::ostream& out, const StatsReport& report, const Style& style, std::size_t width, bool unicode) {
   const StatsResult& first = report.results.front();
   const bool single = report.results.size() == 1;
+  const std::size_t page = width == 0 ? kPage : std::min(width, kPage);
   if (single) out << style.bold(first.variant.file->name) << "  " << first.variant.address() << '\n';
   out << run_line(report) << '\n';
   if (single) out << "begins from " << first.position << '\n';
+  for (const std::string& remark : remarks(report)) {
+    for (const std::string& line : wrapped_lines(remark, page)) out << line << '\n';
+  }
   if (single) {
     for (const Section& section : kSections) {
       out << '\n' << style.bold(section.heading) << '\n';
@@ -69,8 +92,8 @@ void write_stats_text(std::ostream& out, const StatsReport& report, const Style&
     write_histogram(out, result.statistics[report.histogram].histogram, unicode);
   }
   out << '\n';
-  for (const std::string& line : wrapped_lines(kIntervals, width == 0 ? 100 : std::min<std::size_t>(width, 100))) {
-    out << line << '\n';
+  if (!all_forced(report)) {
+    for (const std::string& line : wrapped_lines(kIntervals, page)) out << line << '\n';
   }
   if (report.partial()) out << "PARTIAL: the same as --games " << first.statistics.games << '\n';
   out << stamp_line(report.variants(), report.request.seed) << '\n';
@@ -89,6 +112,7 @@ void write_stats_markdown(std::ostream& out, const StatsReport& report) {
     out << "# Statistics side by side\n\n" << run_line(report) << "\n\n";
     side_by_side_table(report).write_markdown(out);
   }
+  for (const std::string& remark : remarks(report)) out << '\n' << markdown_text(remark) << '\n';
   for (const StatsResult& result : report.results) {
     out << "\n## HISTOGRAM: " << name_of(report.histogram);
     if (report.results.size() > 1) out << ", " << markdown_text(result.variant.address());
@@ -96,7 +120,8 @@ void write_stats_markdown(std::ostream& out, const StatsReport& report) {
     write_histogram(out, result.statistics[report.histogram].histogram, true);
     out << "```\n";
   }
-  out << '\n' << kIntervals << "\n\n";
+  out << '\n';
+  if (!all_forced(report)) out << kIntervals << "\n\n";
   if (report.partial()) out << "PARTIAL: the same as --games " << first.statistics.games << "\n\n";
   out << stamp_line(report.variants(), report.request.seed) << '\n';
 }

@@ -21,8 +21,9 @@ std::string scalar_text(const Json& value) {
 std::string because_text(const Json& because) {
   std::string text;
   for (const Json& row : because) {
-    text += (text.empty() ? "" : " ") + row["clause"].get<std::string>() + "=" +
-            row["reading"].get<std::string>();
+    const bool by_hand = row.contains("rule");
+    text += (text.empty() ? "" : " ") + row[by_hand ? "rule" : "clause"].get<std::string>() + "=" +
+            row[by_hand ? "value" : "reading"].get<std::string>();
   }
   return text;
 }

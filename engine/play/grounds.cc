@@ -17,16 +17,20 @@ std::vector<GroundWitness> witnesses_of(const GameFile& file, const Reading& rea
 Grounds grounds_of(const Variant& variant) {
   Grounds grounds;
   for (const Answer& answer : variant.answers) {
-    grounds.push_back({answer.clause->name,
-                       answer.reading->name,
-                       answer.ground,
-                       witnesses_of(*variant.file, *answer.reading),
-                       {}});
+    GroundRow row{answer.clause->name, answer.reading->name, answer.ground, {}, {}, answer.overruled};
+    if (answer.stands()) row.witnesses = witnesses_of(*variant.file, *answer.reading);
+    grounds.push_back(std::move(row));
   }
   for (const RuleOrigin& origin : variant.origins) {
     if (origin.from == RuleOrigin::From::Clause) grounds[origin.answer].sets.push_back(origin.path);
   }
+  for (const auto& [path, value] : variant.overrides.settings)
+    grounds.push_back(set_by_hand(path, value));
   return grounds;
+}
+
+GroundRow set_by_hand(const std::string& path, const std::string& value) {
+  return {{}, value, Ground::Set, {}, {path}};
 }
 
 std::vector<const GroundRow*> behind(const Grounds& grounds, const EventView& event) {

@@ -20,17 +20,23 @@ struct GroundWitness {
   const std::string& short_name() const { return siglum.empty() ? source : siglum; }
 };
 
-// One clause that applies, and its answer.
+// One clause that applies, and its answer; or a rule that was set by hand.
 struct GroundRow {
-  std::string clause;
-  std::string reading;
+  std::string clause;   // empty: set by hand
+  std::string reading;  // set by hand: the value
   Ground ground = Ground::Choose;
-  std::vector<GroundWitness> witnesses;
-  std::vector<std::string> sets;  // the rule leaves that the answer set
+  std::vector<GroundWitness> witnesses;  // nobody, where the reading does not stand (Ground::Set)
+  std::vector<std::string> sets;         // the rule leaves that the answer set
+  std::vector<std::string> overruled{};  // those that were set by hand instead
+
+  bool by_hand() const { return clause.empty(); }
+  // "capture=first-loaded", "capture.gap=run"
+  std::string answer() const { return (by_hand() ? sets.front() : clause) + "=" + reading; }
 };
-using Grounds = std::vector<GroundRow>;  // in the order of the game file
+using Grounds = std::vector<GroundRow>;  // in the order of the game file, then what was set by hand
 
 Grounds grounds_of(const Variant& variant);
+GroundRow set_by_hand(const std::string& path, const std::string& value);
 std::vector<GroundWitness> witnesses_of(const GameFile& file, const Reading& reading);
 
 // The answers behind an event, most telling first; several may stand behind one.

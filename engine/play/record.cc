@@ -62,6 +62,12 @@ const std::vector<std::string>& event_keys() {
 Json because_json(const std::vector<const GroundRow*>& rows) {
   Json because = Json::array();
   for (const GroundRow* row : rows) {
+    if (row->by_hand()) {
+      because.push_back({{"rule", row->sets.front()},
+                         {"value", row->reading},
+                         {"ground", name_of(row->ground)}});
+      continue;
+    }
     because.push_back({{"clause", row->clause},
                        {"reading", row->reading},
                        {"ground", name_of(row->ground)},
@@ -89,6 +95,7 @@ Json event_json(const EventView& event, const Grounds& grounds) {
 Json answers_json(const Grounds& grounds) {
   Json answers = Json::object();
   for (const GroundRow& row : grounds) {
+    if (row.by_hand()) continue;  // told under `overrides`
     answers[row.clause] = {{"reading", row.reading},
                            {"ground", name_of(row.ground)},
                            {"witnesses", witnesses_json(row.witnesses)},

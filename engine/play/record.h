@@ -4,7 +4,7 @@
 // Keys: schema, stamp, game, family, ruleset, readings, overrides, answers, rules, initial,
 // players, seed, turns, result. `answers` says for each clause which reading was played, on what
 // ground, by whose witness, and which rule leaves it sets; `because` of an event repeats those that
-// stand behind it. `rules` is what was digested. An entry of `turns` is one sowing: extra sowings
+// stand behind it, and names rules that were set by hand. `rules` is what was digested. An entry of `turns` is one sowing: extra sowings
 // share the number of their turn.
 #pragma once
 

@@ -55,6 +55,8 @@ constexpr std::array kResultKeys{Key{"winner"},
                                  Key{"events", Shape::List}};
 constexpr std::array kBecauseKeys{Key{"clause", Shape::Text}, Key{"reading", Shape::Text},
                                   Key{"ground", Shape::Text}, Key{"witnesses", Shape::List}};
+constexpr std::array kSetByHandKeys{Key{"rule", Shape::Text}, Key{"value", Shape::Text},
+                                    Key{"ground", Shape::Text}};
 
 bool has_shape(const Node& node, Shape shape) {
   switch (shape) {
@@ -248,6 +250,10 @@ class Reader {
       }
       record.grounds.push_back(std::move(row));
     }
+    if (const Node* settings = record.at("overrides").find("settings")) {
+      for (const Entry& entry : settings->entries)
+        record.grounds.push_back(set_by_hand(entry.key, entry.value.text));
+    }
   }
 
   void check_events(const Node& list) {
@@ -275,6 +281,8 @@ class Reader {
     for (const Node& item : list.items) {
       if (!has_shape(item, Shape::Map)) {
         wrong(item, "each of because", "an object");
+      } else if (item.find("rule") != nullptr) {
+        check(item, "because", kSetByHandKeys);
       } else if (check(item, "because", kBecauseKeys)) {
         read_witnesses(*item.find("witnesses"));
       }

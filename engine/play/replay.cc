@@ -56,7 +56,9 @@ class Replay {
       return found;
     }
     Json readings = Json::object();
-    for (const GroundRow& row : record_.grounds) readings[row.clause] = row.reading;
+    for (const GroundRow& row : record_.grounds) {
+      if (!row.by_hand()) readings[row.clause] = row.reading;
+    }
     if (auto found = compare(record_.at("readings"), readings, "/readings", "what `answers` says"))
       return found;
     for (const std::string key : {"game", "ruleset", "readings", "overrides", "seed"}) {

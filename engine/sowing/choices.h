@@ -167,7 +167,7 @@ struct NameTable<sowing::Side> {
 template <>
 struct NameTable<sowing::Needs> {
   static constexpr std::array<Named<sowing::Needs>, 3> rows{{
-      {"beyond", sowing::Needs::Beyond, "only if the hole beyond the empty one is loaded"},
+      {"beyond", sowing::Needs::Beyond, "only if the hole beyond what is empty is loaded"},
       {"facing", sowing::Needs::Facing, "only if the facing hole is loaded"},
       {"nothing", sowing::Needs::Nothing, "whatever the holes to be taken hold"},
   }};

@@ -94,7 +94,7 @@ struct NameTable<sowing::Why> {
       {"store", sowing::Why::InStore, "the last seed fell in a store"},
       {"lap-limit", sowing::Why::LapLimit, "the turn has had all its laps"},
       {"never-stops", sowing::Why::NeverStops, "the sowing would go on for ever"},
-      {"beyond", sowing::Why::Beyond, "the hole beyond the empty one"},
+      {"beyond", sowing::Why::Beyond, "the hole beyond what is empty"},
       {"facing", sowing::Why::Facing, "the hole facing the empty one"},
       {"beyond-facing", sowing::Why::BeyondFacing, "the hole facing the one beyond"},
       {"fallen", sowing::Why::Fallen, "the hole in which the last seed fell"},

@@ -36,14 +36,14 @@ void visit_rules(R& r, Visit&& visit) {
   visit("capture.when", "what makes a capture", r.capture.when);
   visit("capture.counts", "the counts that capture", r.capture.counts);
   visit("capture.in", "on whose side the capturing hole must lie", r.capture.in);
-  visit("capture.take.beyond", "the hole beyond the empty one is taken", r.capture.take.beyond);
+  visit("capture.take.beyond", "the hole beyond the empty one, or beyond the empty ones, is taken", r.capture.take.beyond);
   visit("capture.take.facing", "the hole facing the empty one is taken", r.capture.take.facing);
   visit("capture.take.beyond-facing", "the hole facing the one beyond is taken",
         r.capture.take.beyond_facing);
   visit("capture.take.fallen", "the last hole sown is taken", r.capture.take.fallen);
   visit("capture.take.run-back", "the unbroken run of such holes behind it is taken",
         r.capture.take.run_back);
-  visit("capture.needs", "which hole must be loaded for a capture", r.capture.needs);
+  visit("capture.needs", "which hole, if any, must be loaded for a capture", r.capture.needs);
   visit("capture.gap", "how many empty holes lie before the captured one", r.capture.gap);
   visit("capture.wrap", "how far round a run of empty holes may lead", r.capture.wrap);
   visit("capture.chain", "does a capture lead to further ones", r.capture.chain);

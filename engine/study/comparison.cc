@@ -154,6 +154,7 @@ class Firmness {
  private:
   void try_readings(const ClauseDifference& row, Sides sides) {
     const Answer& answer = sides == Sides::B ? *row.b : *row.a;
+    if (!answer.stands()) return;  // whatever it says was set by hand instead
     for (const Reading& reading : row.clause->readings) {
       if (watch_.stop_asked && watch_.stop_asked()) return;
       const bool other = &reading != answer.reading && reading.same_as != answer.reading->name &&
@@ -220,7 +221,7 @@ Comparison compare(const Variant& a, const Variant& b, const CompareRequest& req
     play_games(rules, initial, request.moves, result);
     result.shortest = shortest_of(rules, initial, request.budget, request.seed, watch.stop_asked);
   });
-  if (request.firmness) Firmness(result, request, watch).run();
+  if (request.firmness && !result.same_game()) Firmness(result, request, watch).run();
   if (request.stats && !result.both_forced() && !result.shortest.same_rules) {
     StatsRequest stats;
     stats.games = request.games;

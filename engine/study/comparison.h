@@ -65,7 +65,7 @@ struct GameResult {
 
 // A game without a free choice, or the given moves and what is forced after them.
 struct PlayedGame {
-  bool forced = false;  // no choice had a consequence, from the beginning to the end
+  bool forced = false;  // no choice had a consequence, from the beginning to the end, given or not
   std::vector<PlayedMove> moves;
   std::vector<int> captures;  // by turn
   GameResult result;
@@ -137,6 +137,8 @@ struct Comparison {
   std::vector<FirmnessRow> firmness;
   std::optional<PairedStatistics> stats;
 
+  // The same rules for the same reasons: nothing can be found between the two.
+  bool same_game() const { return a.digest == b.digest && differences.empty(); }
   bool both_forced() const { return game_a && game_b && game_a->forced && game_b->forced; }
 };
 

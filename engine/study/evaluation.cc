@@ -33,7 +33,7 @@ Evaluation evaluate(const Statistics& statistics) {
       share("Timeouts", "share of the games stopped by the limit of turns", outcomes.unfinished, games),
       {"Decisiveness",
        "share of the moves of games with a winner that were played after his lead had outgrown every lead of the loser",
-       statistics.decisive.mean(), statistics.decisive.mean_95()},
+       statistics.decisive.mean(), statistics.decisive.share_95()},
       {"Duration", "turns of the games that came to an end", duration.mean(), duration.mean_95()},
   }};
 }

@@ -75,12 +75,15 @@ double student_95(std::uint64_t freedom) {
 
 std::optional<Interval> wilson_95(std::uint64_t count, std::uint64_t of) {
   if (of == 0) return std::nullopt;
-  const double n = static_cast<double>(of);
-  const double share = static_cast<double>(count) / n;
+  return wilson_95_of(static_cast<double>(count) / static_cast<double>(of), static_cast<double>(of));
+}
+
+Interval wilson_95_of(double share, double units) {
+  const double n = units;
   const double z2 = kNormal95 * kNormal95;
   const double middle = (share + z2 / (2 * n)) / (1 + z2 / n);
   const double half = kNormal95 / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
-  return Interval{count == 0 ? 0.0 : std::max(0.0, middle - half), count == of ? 1.0 : std::min(1.0, middle + half)};
+  return {share <= 0 ? 0.0 : std::max(0.0, middle - half), share >= 1 ? 1.0 : std::min(1.0, middle + half)};
 }
 
 std::optional<Interval> difference_95(std::uint64_t first, std::uint64_t second, std::uint64_t of) {
@@ -119,6 +122,14 @@ std::optional<Interval> RatioSums::mean_95() const {
   const auto error = standard_error();
   if (!error) return std::nullopt;
   return around(*mean(), student_95(games - 1) * *error);
+}
+
+std::optional<Interval> RatioSums::share_95() const {
+  const auto error = standard_error();
+  if (!error) return std::nullopt;
+  const double share = *mean();
+  const double units = *error > 0 ? share * (1 - share) / (*error * *error) : static_cast<double>(games);
+  return wilson_95_of(share, units > 0 ? units : static_cast<double>(games));
 }
 
 void PairedSums::merge(const PairedSums& other) {

@@ -25,6 +25,8 @@ double student_95(std::uint64_t freedom);
 
 // A share `count` of `of`: the score interval (Wilson 1927), without continuity correction. Nothing when of == 0.
 std::optional<Interval> wilson_95(std::uint64_t count, std::uint64_t of);
+// The same for a share from 0 to 1 of `units` that need not be whole. Requires: units > 0.
+Interval wilson_95_of(double share, double units);
 
 // The difference of two shares of the same `of` things, of which `first` count for the one only and `second` for the
 // other only: (first - second) / of, with the adjusted interval of Bonett and Price (2012). For two outcomes of one
@@ -55,6 +57,10 @@ struct RatioSums {
   // that have units.
   std::optional<Interval> mean_95() const;
   std::optional<double> standard_error() const;
+  // For a ratio that is a share (y counts some of the x units): Wilson's interval, with so many independent units as
+  // would give the standard error of the games; games whose shares do not vary count as one unit each. It stays between
+  // 0 and 1. Nothing where mean_95 is nothing.
+  std::optional<Interval> share_95() const;
 };
 
 // Sums over pairs of games that were played from the same random numbers.

@@ -93,10 +93,13 @@ PlayedGame play_alone(const G& game, const typename G::Position& initial, const 
   Trace<G> trace = trace_game(game, initial, options);
 
   PlayedGame played;
-  bool free_choice = false;
-  for (std::size_t move = trace.given_used; move < trace.moves.size() && !free_choice; ++move) {
-    free_choice = has_free_choice(game, trace.moves[move].before);
-    if (!free_choice) continue;
+  bool any_choice = false;   // among the given moves, too
+  bool free_choice = false;  // after them: there the game is cut off
+  for (std::size_t move = 0; move < trace.moves.size() && !free_choice; ++move) {
+    if (!has_free_choice(game, trace.moves[move].before)) continue;
+    any_choice = true;
+    if (move < trace.given_used) continue;
+    free_choice = true;
     trace.moves.resize(move);
     trace.position = trace.last();
     trace.reason = std::nullopt;
@@ -110,7 +113,7 @@ PlayedGame play_alone(const G& game, const typename G::Position& initial, const 
   if (free_choice) played.result.stopped = "free-choice";
   if (!trace.reason && played.circles_from) played.result.stopped = "goes-round";
   played.given_used = trace.given_used;
-  played.forced = given.empty() && !free_choice && !trace.moves.empty();
+  played.forced = !any_choice && !trace.fault && !trace.moves.empty();
   for (const TracedMove<G>& move : trace.moves) {
     const std::vector<EventView> events = views_of(game, move.events);
     PlayedMove told{move.turn, game.mover(move.before) + 1, game.label(move.move), laps_of(events),
@@ -176,7 +179,10 @@ PartingPoint point_of(TwinRules<G>& rules, const Twin<G>& initial, const std::ve
   point.a = side_of(a, trace_a, moves.size());
   point.b = side_of(b, trace_b, moves.size());
   point.before = a.notation(initial.a);
-  if (moves.empty()) return point;
+  if (moves.empty()) {
+    if (same_board(a, b) && same_to_see(a, initial.a, initial.b)) point.kind = kind_of(rules, initial, moves);
+    return point;
+  }
   const bool by_a = trace_a.moves.size() == moves.size();
   const auto tell_last = [&](const G& game, const Trace<G>& trace) {
     const TracedMove<G>& last = trace.moves.back();

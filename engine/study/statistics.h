@@ -39,7 +39,7 @@ struct Summary {
   std::uint64_t values = 0;  // units: games, turns or moves
   std::optional<double> mean;
   std::optional<double> sd;         // of the values (n - 1)
-  std::optional<Interval> mean_95;  // see RatioSums::mean_95
+  std::optional<Interval> mean_95;  // see RatioSums::mean_95, and share_95 for a share
   std::optional<std::int64_t> min;
   std::optional<double> median;
   std::optional<std::int64_t> max;
@@ -49,7 +49,8 @@ struct MetricTally {
   Histogram histogram;  // of the single values: a game's, a turn's, a move's
   RatioSums sums;       // of the games
 
-  Summary summary() const;
+  // `share`: what MetricInfo says of the metric.
+  Summary summary(bool share) const;
   void merge(const MetricTally& other);
   bool operator==(const MetricTally&) const = default;
 };
@@ -94,6 +95,7 @@ struct Statistics {
   std::vector<PlaceCount> places;     // in the order of the board
 
   const MetricTally& operator[](Metric metric) const { return metrics[index_of(metric)]; }
+  Summary summary(Metric metric) const { return (*this)[metric].summary(info_of(metric).share); }
 
   // Requires: the same rules (or an empty one of the two).
   void merge(const Statistics& other);

@@ -21,12 +21,12 @@ void add_count(std::uint64_t& into, std::uint64_t from) { into += from; }
 
 }  // namespace
 
-Summary MetricTally::summary() const {
+Summary MetricTally::summary(bool share) const {
   Summary result;
   result.values = histogram.count();
   result.mean = sums.mean();
   result.sd = histogram.standard_deviation();
-  result.mean_95 = sums.mean_95();
+  result.mean_95 = share ? sums.share_95() : sums.mean_95();
   result.min = histogram.least();
   result.median = histogram.median();
   result.max = histogram.greatest();

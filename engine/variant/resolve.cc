@@ -82,7 +82,7 @@ std::vector<Answer> accepted(const GameFile& file, const std::vector<ClauseAnswe
           option, where, "unsayable",
           name + "=" + clause.reading->name + " cannot be played: " + clause.reading->unsayable));
     } else {
-      answers.push_back({clause.clause, clause.reading, clause.ground});
+      answers.push_back({clause.clause, clause.reading, clause.ground, {}});
     }
   }
   if (!faults.empty()) refuse(std::move(faults));
@@ -122,6 +122,18 @@ void refuse_derived_faults(const GameFile& file, const Composition& composed,
     }
   }
   if (!faults.empty()) refuse(std::move(faults));
+}
+
+// A reading does not answer for a rule that was set by hand, and for nothing when all of them were.
+void overrule(std::vector<Answer>& answers, const Composition& composed,
+              const std::vector<AskedSetting>& settings) {
+  for (const AskedSetting& setting : settings) {
+    const SetLeaf* leaf = composed.find(setting.path);
+    if (leaf == nullptr || leaf->from != RuleOrigin::From::Clause) continue;
+    Answer& answer = answers[leaf->answer];
+    answer.overruled.push_back(setting.path);
+    if (answer.overruled.size() == answer.reading->rules.size()) answer.ground = Ground::Set;
+  }
 }
 
 std::vector<RuleOrigin> origins_of(const Composition& composed,
@@ -188,6 +200,7 @@ Variant resolve(std::shared_ptr<const GameFile> file, std::string_view ruleset,
   }
   variant.overrides.settings = overrides.settings;
   variant.origins = origins_of(composed, settings);
+  overrule(variant.answers, composed, settings);
   variant.digest = sha256_hex(canonical_json(variant.rules).dump());
   return variant;
 }

@@ -16,25 +16,29 @@
 namespace ludolect {
 
 // Why a clause is answered as it is.
-enum class Ground : std::uint8_t { Choose, Supply, Override, Default };
+enum class Ground : std::uint8_t { Choose, Supply, Override, Default, Set };
 
 template <>
 struct NameTable<Ground> {
-  static constexpr std::array<Named<Ground>, 4> rows{{
+  static constexpr std::array<Named<Ground>, 5> rows{{
       {"choose", Ground::Choose, "the ruleset's source says so"},
       {"supply", Ground::Supply, "supplied: the ruleset's source does not say"},
       {"override", Ground::Override, "asked for with --reading"},
       {"default", Ground::Default, "the clause's default; an override made it apply"},
+      {"set", Ground::Set, "set by you with --set: no reading answers for it"},
   }};
 };
 
 struct Answer {
   const Clause* clause = nullptr;  // into Variant::file
   const Reading* reading = nullptr;
-  Ground ground = Ground::Choose;
+  Ground ground = Ground::Choose;  // Set: every rule that the reading sets was set by hand instead
+  std::vector<std::string> overruled{};  // of those rules, the ones that were
+
+  bool stands() const { return ground != Ground::Set; }
 };
 
-// Who set a leaf of the resolved rules.
+// Who set a leaf of the resolved rules: this alone decides who answers for it.
 struct RuleOrigin {
   std::string path;
   enum class From { Base, Clause, Set } from = From::Base;

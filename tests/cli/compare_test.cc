@@ -173,6 +173,29 @@ TEST(CompareCommand, TheSameGameTwiceNeverDiffers) {
   const Json json = compared({kMurray, kMurray});
   EXPECT_EQ(json["equivalent"], true);
   EXPECT_EQ(json["differences"].size(), 0u);
+  EXPECT_EQ(json["firmness"].size(), 0u) << "what is changed on both sides parts nothing";
+  EXPECT_THAT(json["conclusion"].get<std::string>(), HasSubstr("Both are the same rules"));
+  const Ran text = ran({"compare", kMurray, kMurray});
+  EXPECT_THAT(text.out, AllOf(HasSubstr("Sat-gol: both are the same rules"), Not(HasSubstr("two readings compared"))));
+}
+
+// Where choices are left: what was found of the parting, of the games drawn by lot, and what cannot be said.
+TEST(CompareCommand, TheConclusionSaysWhatCouldNotBeCompared) {
+  const std::vector<std::string> free{"sat-gol", "sat-gol/ludii", "--no-firmness", "--games", "200"};
+  const std::string conclusion = compared(free)["conclusion"];
+  EXPECT_THAT(conclusion, AllOf(HasSubstr("The two part"), HasSubstr("No winners can be compared"),
+                                HasSubstr("Of 200 games a side between random players")));
+  const std::string no_games = compared({"sat-gol", "sat-gol/ludii", "--no-firmness", "--no-stats"})["conclusion"];
+  EXPECT_THAT(no_games, AllOf(HasSubstr("No winners can be compared"), HasSubstr("no games were drawn by lot")));
+  EXPECT_THAT(main_job()["conclusion"].get<std::string>(), Not(HasSubstr("No winner")));
+  // Every player's share of wins that is told lies apart by more than chance, and only such are told.
+  const Json differing = compared({"sat-gol", "mancala/kalah", "--no-firmness", "--games", "500"});
+  const std::string told = differing["conclusion"];
+  for (const char* player : {"1", "2"}) {
+    const Json& bounds = differing["stats"]["outcome_differences"][player]["ci95"];
+    const bool apart = bounds[0] > 0.0 || bounds[1] < 0.0;
+    EXPECT_EQ(told.find(player == std::string("1") ? "First wins" : "Second wins") != std::string::npos, apart) << told;
+  }
 }
 
 TEST(CompareCommand, ASpentBudgetIsSaid) {
@@ -197,6 +220,33 @@ TEST(CompareCommand, GivenMovesArePlayedUnderBoth) {
   EXPECT_EQ(json["first"]["b"]["verdict"], "not-here");
 }
 
+TEST(CompareCommand, GivingTheFirstMoveOfAForcedGameChangesNothing) {
+  const Json json = compared({kDasGupta, kMurray, "--moves", "3", "--no-firmness"});
+  EXPECT_THAT(json["first"]["moves"], ElementsAre("3", "7", "2")) << "the ring turned by two";
+  EXPECT_EQ(json["forced"]["a"]["captures"], main_job()["forced"]["a"]["captures"]);
+  EXPECT_EQ(json["stats"], nullptr);
+}
+
+TEST(CompareCommand, APositionWhereOneGameIsOverIsNoOtherBoard) {
+  const std::vector<std::string> arguments{kDasGupta, "--clause", "end", "--position",
+                                           ". . . . 3 . . | 6-19 | 1 | start=5", "--no-stats"};
+  const Json json = compared(arguments);
+  std::size_t over = 0;
+  for (const Json& pair : json["pairs"]) {
+    if (pair["parting"]["found"] == false) continue;
+    ++over;
+    EXPECT_EQ(pair["parting"]["turn"], 0);
+    EXPECT_EQ(pair["parting"]["kind"], "end") << "and not the board: both begin from the same one";
+    EXPECT_NE(pair["parting"]["a"]["reason"], pair["parting"]["b"]["reason"]);
+    EXPECT_THAT(pair["conclusion"].get<std::string>(), HasSubstr("At that position the game is over under "));
+  }
+  EXPECT_GT(over, 0u);
+  std::vector<std::string> text{"compare", "-v"};
+  text.insert(text.end(), arguments.begin(), arguments.end());
+  EXPECT_THAT(ran(text).out, AllOf(HasSubstr("before the first turn: the game is over under one"),
+                                       HasSubstr("over: no capture can follow")));
+}
+
 TEST(CompareCommand, APositionBeginsBoth) {
   const Json json = compared({kDasGupta, kMurray, "--position", "5 6 1 9 . . 2 | 1-4 | 1 | start=7", "--no-firmness"});
   EXPECT_THAT(json["parting"]["moves"], ElementsAre("7"));
@@ -219,7 +269,7 @@ TEST(CompareCommand, RulesetsGiveEveryPair) {
   const Json json = compared({"sat-gol", "--rulesets", "--no-stats"});
   EXPECT_EQ(json["pairs"].size(), 6u) << "four rulesets";
   const Ran csv = run({"compare", "sat-gol", "--rulesets", "--no-stats", "--format", "csv"});
-  EXPECT_THAT(csv.out, AllOf(HasSubstr("a,b,equivalent,turn,kind,moves"), HasSubstr("das-gupta-1926,murray-1951,no,3,events,1 5 7")));
+  EXPECT_THAT(csv.out, AllOf(HasSubstr("a,b,equivalent,turn,kind,moves,exhausted,depth,positions,forced_a,forced_b"), HasSubstr("das-gupta-1926,murray-1951,no,3,events,1 5 7")));
 }
 
 TEST(CompareCommand, ReadingsThatDoNotApplyAreNamedAndLeftOut) {

@@ -16,6 +16,7 @@
 namespace ludolect {
 namespace {
 
+using ::testing::AllOf;
 using test::Around;
 using ::testing::ElementsAre;
 using test::file_text;
@@ -123,6 +124,37 @@ TEST(Show, GivesTheContractOfItsJson) {
   EXPECT_EQ(json["shown"]["readings"]["capture"], "first-loaded");
   EXPECT_EQ(json["shown"]["digest"], json["rulesets"]["murray-1951"]["digest"]);
   EXPECT_EQ(json["stamp"]["command"], "show sat-gol/murray-1951 --format json");
+}
+
+// Whole or one clause: nobody need guess how a source was read.
+TEST(Show, SaysOfEveryClauseHowItsSourcesWereRead) {
+  const Json json = Json::parse(run({"show", "sat-gol", "--format", "json"}).out);
+  for (const auto& [name, clause] : json["clauses"].items()) {
+    SCOPED_TRACE(name);
+    std::vector<std::string> sources = clause["silent"];
+    for (const auto& [id, reading] : clause["readings"].items()) {
+      for (const auto& [source, witness] : reading["witnesses"].items()) sources.push_back(source);
+    }
+    const std::string text = run({"show", "sat-gol", "--clause", name}).out;
+    const std::string markdown = run({"show", "sat-gol", "--clause", name, "--format", "md"}).out;
+    for (const std::string& source : sources) {
+      if (source == "ludolect") continue;
+      const std::string siglum = json["sources"][source]["siglum"];
+      const bool seen = json["sources"][source]["read"]["first_hand"];
+      EXPECT_THAT(text, ::testing::ContainsRegex("     " + siglum + " +" + (seen ? "read" : "not seen; through ")));
+      EXPECT_THAT(markdown, ::testing::ContainsRegex("- " + siglum + ": " + (seen ? "read" : "not seen; through ")));
+    }
+  }
+}
+
+TEST(Show, RulesThatNoSourceAttestsAreOurs) {
+  const std::string text = run({"show", "sat-gol"}).out;
+  const std::size_t undisputed = text.find("\nUNDISPUTED");
+  const std::size_t ours = text.find("\nOURS");
+  const std::size_t disputed = text.find("\nDISPUTED OR SILENT");
+  ASSERT_TRUE(undisputed < ours && ours < disputed && disputed != std::string::npos) << text;
+  EXPECT_THAT(text.substr(undisputed, ours - undisputed), Not(HasSubstr("win.tie")));
+  EXPECT_THAT(text.substr(ours, disputed - ours), AllOf(HasSubstr("win.tie"), Not(HasSubstr("board.ring"))));
 }
 
 TEST(Show, FollowsOverrides) {

@@ -32,13 +32,43 @@ Ran run(const std::string& line, const Around& around = {}) {
 }
 
 TEST(Stats, SaysWhatWasPlayedAndWhatTheIntervalsAre) {
-  const Ran result = run("stats sat-gol/das-gupta-1926 --games 40");
+  const Ran result = run("stats sat-gol --games 40");
   EXPECT_EQ(result.exit, 0);
   EXPECT_THAT(result.out, HasSubstr("40 games · all players random · seed 1 · at most 100000 turns a game"));
   EXPECT_THAT(result.out, HasSubstr("begins from 4 4 4 4 4 4 4 | 0-0 | 1"));
   EXPECT_THAT(result.out, HasSubstr("no capture can follow"));
   EXPECT_THAT(result.out, HasSubstr("Wilson"));
   EXPECT_EQ(result.err, "") << "no progress where standard error is no terminal";
+}
+
+TEST(Stats, AForcedGameIsSaidToBeOneAndHasNoIntervals) {
+  for (const std::string format : {"text", "md"}) {
+    const Ran forced = run("stats sat-gol/das-gupta-1926 --games 40 --format " + format);
+    EXPECT_THAT(forced.out, HasSubstr("forced: no choice has a consequence"));
+    EXPECT_THAT(forced.out, HasSubstr("8.00"));
+    EXPECT_THAT(forced.out, Not(HasSubstr("95 % interval")));
+    EXPECT_THAT(forced.out, Not(HasSubstr(" ± ")));
+    EXPECT_THAT(forced.out, Not(HasSubstr("Wilson")));
+    const Ran free = run("stats sat-gol --games 40 --format " + format);
+    EXPECT_THAT(free.out, Not(HasSubstr("forced: ")));
+    EXPECT_THAT(free.out, HasSubstr("95 % interval"));
+  }
+  const Ran both = run("stats sat-gol/das-gupta-1926 sat-gol --games 40");
+  EXPECT_THAT(both.out, HasSubstr("sat-gol/das-gupta-1926 is forced"));
+  EXPECT_THAT(both.out, Not(HasSubstr("sat-gol/bautista-i-roca is forced")));
+  EXPECT_THAT(both.out, HasSubstr(" ± ")) << "of the free game";
+}
+
+TEST(Stats, SharesHaveBoundsAndMeansHalves) {
+  const Ran result = run("stats sat-gol mancala/kalah --games 40");
+  std::size_t shares = 0;
+  for (const std::string& line : split(result.out, '\n')) {
+    if (line.find(" % (") == std::string::npos) continue;
+    ++shares;
+    EXPECT_THAT(line, HasSubstr(" to "));
+    EXPECT_THAT(line, Not(HasSubstr("±")));
+  }
+  EXPECT_GT(shares, 5u);
 }
 
 TEST(Stats, JsonHoldsTheContract) {
@@ -207,6 +237,16 @@ TEST(HistogramText, HasALineForEachOfFewValues) {
                               "  4   0    0.0 %\n"
                               "  5   5   33.3 %  #####\n");
   EXPECT_EQ(drawn(Histogram()), "");
+}
+
+TEST(HistogramText, RangesBelowZeroHaveNoDashes) {
+  Histogram histogram;
+  for (std::int64_t value = -60; value <= 60; ++value) histogram.add(value, 1);
+  std::ostringstream out;
+  write_histogram(out, histogram, true, 10);
+  EXPECT_THAT(out.str(), HasSubstr("-60 to -"));
+  EXPECT_THAT(out.str(), Not(HasSubstr("–-")));
+  EXPECT_THAT(out.str(), HasSubstr("–60")) << "above zero a dash will do";
 }
 
 TEST(HistogramText, CountsEverythingOnceHoweverLongTheTail) {

@@ -19,6 +19,7 @@ list-1 | list --variants samples
 game-1 | show sat-gol
 game-1 | show sat-gol/murray-1951 --reading wrap=short --set seeds.each=3
 game-1 | show sat-gol --clause capture
+game-1 | show sat-gol --set capture.gap=run
 game-1 | show mancala
 game-1 | show oware
 game-1 | show ring-of-five --variants samples
@@ -35,6 +36,7 @@ check-1 | check samples/ring-of-five.yaml no-such-file.yaml
 check-1 | check docs/schemas/list-1.json
 comparison-1 | compare sat-gol/das-gupta-1926 sat-gol/murray-1951
 comparison-1 | compare sat-gol/bautista-i-roca sat-gol/ludii --games 20
+comparison-1 | compare sat-gol/das-gupta-1926 sat-gol/murray-1951 --set capture.gap=run --no-stats
 comparison-1 | compare sat-gol/das-gupta-1926 sat-gol/ludii --moves 1
 comparison-1 | compare sat-gol mancala --games 20
 comparison-1 | compare mancala/kalah mancala/museum --budget 2000 --games 20

@@ -42,6 +42,7 @@ for game, ruleset in games:
         check(run("trace", address, "--seed", seed, "--max-turns", "400", allowed=(0, 3)), address)
     check(run("trace", address, "--turns", "2"), address)
 check(run("trace", "sat-gol/das-gupta-1926", "--reading", "end=empty"), "repetition")
+check(run("trace", "sat-gol/das-gupta-1926", "--set", "capture.gap=run"), "set by hand")
 check(run("trace", "sat-gol", "--reading", "endless=ends-game", "--position", "0 1 0 1 0 1 1", "--moves", "7"), "endless")
 
 good = run("trace", "sat-gol/das-gupta-1926")

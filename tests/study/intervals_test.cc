@@ -74,6 +74,29 @@ TEST(RatioSums, OfEqualGamesHasNoSpread) {
   EXPECT_EQ(sums.mean_95()->low, sums.mean_95()->high);
 }
 
+// Of one unit a game, 3 in 10: as many independent units as degrees of freedom.
+TEST(RatioSums, OfASharePutsWilsonsIntervalAroundIt) {
+  RatioSums sums;
+  for (int game = 0; game < 100; ++game) sums.add(game % 10 < 3 ? 1 : 0, 1);
+  const Interval wilson = wilson_95_of(0.3, 99);
+  expect_interval(sums.share_95(), wilson.low, wilson.high, 1e-12);
+  EXPECT_GT(wilson.high - 0.3, 0.3 - wilson.low) << "no even interval";
+}
+
+TEST(RatioSums, OfAShareStaysAmongShares) {
+  for (const int captures : {0, 1, 39, 40}) {
+    RatioSums sums;
+    for (int game = 0; game < 10; ++game) sums.add(game == 0 ? captures % 4 : captures / 10, 4);
+    ASSERT_TRUE(sums.share_95());
+    EXPECT_GE(sums.share_95()->low, 0);
+    EXPECT_LE(sums.share_95()->high, 1);
+    EXPECT_LT(sums.share_95()->low, sums.share_95()->high);
+  }
+  RatioSums one;
+  one.add(3, 4);
+  EXPECT_FALSE(one.share_95());
+}
+
 TEST(RatioSums, WithoutUnitsOrWithOneGameSaysNothing) {
   RatioSums sums;
   EXPECT_FALSE(sums.mean().has_value());

@@ -48,7 +48,7 @@ TEST(Statistics, OfTheForcedGameAreThoseOfItsEightTurns) {
   EXPECT_EQ(statistics.outcomes.wins, (std::vector<std::uint64_t>{0, 50}));
   EXPECT_EQ(reason_named(statistics, "no-capture").games, 50u);
 
-  const Summary laps = statistics[Metric::Laps].summary();
+  const Summary laps = statistics.summary(Metric::Laps);
   EXPECT_DOUBLE_EQ(*laps.mean, 5.0);
   EXPECT_EQ(*laps.mean_95, (Interval{5.0, 5.0})) << "equal games have no spread, whatever their turns have";
   EXPECT_GT(*laps.sd, 0.0);
