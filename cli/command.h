@@ -28,6 +28,7 @@ struct Command {
   // Declares options on `app`; they live as long as `run`, which is set when the command is the
   // chosen one.
   void (*declare)(CLI::App& app, Run& run);
+  std::string_view remark = {};  // a paragraph at the end of its help, before the exit codes
 };
 
 // The command table (commands/table.cc), in the order in which help lists them.

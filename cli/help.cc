@@ -132,6 +132,7 @@ void write_command_help(std::ostream& out, const Command& command, const CLI::Ap
     }
   }
   write_options(out, app, width);
+  if (!command.remark.empty()) out << '\n' << hanging(command.remark, 0, width) << '\n';
   write_exit_codes(out, width);
 }
 

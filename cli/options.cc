@@ -90,12 +90,14 @@ std::uint64_t whole_number(std::string_view name, const std::string& text, std::
                            std::uint64_t most) {
   const auto number = parse_unsigned(text);
   if (number && *number >= least && *number <= most) return *number;
-  const std::string range = most == ~std::uint64_t{0}
+  const bool too_large = !text.empty() && text.front() != '0' &&
+                         text.find_first_not_of("0123456789") == std::string::npos;
+  const std::string range = most == ~std::uint64_t{0} && !too_large
                                 ? std::to_string(least) + " or more"
                                 : "from " + std::to_string(least) + " to " + std::to_string(most);
-  throw InputError("bad-number",
-                   std::string(name) + " takes a whole number " + range + ", not '" + text + "'",
-                   number ? "" : "digits only, without sign, point, exponent or leading zeros");
+  throw InputError(
+      "bad-number", std::string(name) + " takes a whole number " + range + ", not '" + text + "'",
+      number || too_large ? "" : "digits only, without sign, point, exponent or leading zeros");
 }
 
 std::vector<PlayerKind> player_kinds(const std::string& text, int players) {

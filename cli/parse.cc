@@ -94,6 +94,19 @@ void refuse_without_value(const CLI::App& app, const std::string& command,
   }
 }
 
+// More positional arguments than the command takes: the first that is too many.
+void refuse_surplus(const CLI::App& app, const std::string& command) {
+  for (const CLI::Option* option : app.get_options()) {
+    const auto most = static_cast<std::size_t>(option->get_items_expected_max());
+    if (!option->get_positional() || option->results().size() <= most) continue;
+    throw InputError("unexpected-argument",
+                     "'" + option->results()[most] + "' is one argument too many for " + command +
+                         ", which takes at most " + std::to_string(most) + " " +
+                         shown_name(*option),
+                     help_hint(command));
+  }
+}
+
 void refuse_missing(const CLI::App& app, const std::string& command) {
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_required() && option->count() == 0) {
@@ -138,6 +151,7 @@ void parse_arguments(CLI::App& app, const std::string& command,
   if (fault.empty()) return;
   refuse_without_value(app, command, arguments);
   refuse_missing(app, command);
+  refuse_surplus(app, command);
   throw InputError("bad-option", fault, help_hint(command));
 }
 

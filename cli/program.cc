@@ -12,6 +12,7 @@
 #include "cli/parse.h"
 #include "cli/view/diagnostics.h"
 #include "engine/base/diagnostic.h"
+#include "engine/base/limit_reached.h"
 #include "engine/base/text.h"
 #include "ludolect_version.h"
 
@@ -89,6 +90,10 @@ Exit run_or_report(const std::vector<std::string>& arguments, Io& io) {
     return run(arguments, io);
   } catch (const InputError& error) {
     write_faults(io.err, error.diagnostics());
+  } catch (const LimitReached& error) {
+    io.err << "ludolect: limit reached: " << error.what() << '\n';
+    if (!error.hint().empty()) io.err << "  " << error.hint() << '\n';
+    return Exit::Limit;
   } catch (const std::exception& error) {
     io.err << "ludolect: error: " << printable(error.what())
            << "; please report this with the version (" << kVersion << ")\n";

@@ -72,11 +72,43 @@ std::string Shelf::shipped_path(std::string_view id) const {
 
 const Library& Shelf::library() {
   if (!library_) {
-    std::vector<std::shared_ptr<const GameFile>> files;
-    for (const std::string& id : ids()) files.push_back(load(shipped_path(id)));
-    library_.emplace(std::move(files));
+    std::map<std::string, std::shared_ptr<const GameFile>> files;  // by id
+    for (const std::string& id : ids()) {
+      try {
+        auto file = load(shipped_path(id));
+        auto& place = files[file->id];
+        if (place == nullptr) {
+          place = std::move(file);
+          continue;
+        }
+        // The file that is named after the game is the game.
+        if (file->id == id) std::swap(place, file);
+        Diagnostics faults(file->source);
+        faults.error({}, "duplicate-game",
+                     "the id '" + file->id + "' is that of " + place->source.name + ", too");
+        unsound_.push_back({file->source.name, faults.list()});
+      } catch (const InputError& error) {
+        std::vector<Diagnostic> faults = error.diagnostics();
+        std::erase_if(faults, [](const auto& fault) { return fault.severity != Severity::Error; });
+        unsound_.push_back({shipped_path(id), std::move(faults)});
+      }
+    }
+    std::vector<std::shared_ptr<const GameFile>> sound;
+    for (auto& [id, file] : files) sound.push_back(std::move(file));
+    library_.emplace(std::move(sound));
   }
   return *library_;
+}
+
+const std::vector<Shelf::Unsound>& Shelf::unsound() {
+  library();
+  return unsound_;
+}
+
+std::shared_ptr<const GameFile> Shelf::shipped(const std::string& id) {
+  if (folder_.empty() || !is_shipped(id)) return nullptr;
+  auto file = load(shipped_path(id));
+  return file->id == id ? file : nullptr;
 }
 
 Shelf::Found Shelf::find(std::string_view text) {
@@ -86,7 +118,14 @@ Shelf::Found Shelf::find(std::string_view text) {
     auto file = load(shipped_path(address.game));
     if (file->id == address.game) return {std::move(file), address.ruleset};
   }
-  return {library().find(address.game), address.ruleset};
+  try {
+    return {library().find(address.game), address.ruleset};
+  } catch (const InputError& error) {
+    // It may be one of those that cannot be used.
+    std::vector<Diagnostic> faults = error.diagnostics();
+    for (const Unsound& file : unsound()) faults.push_back(file.faults.front());
+    throw InputError(std::move(faults));
+  }
 }
 
 Variant Shelf::resolve(std::string_view address, const Overrides& overrides) {
@@ -98,11 +137,10 @@ SourceText Shelf::text_of(const std::string& name) const {
   if (!folder_.empty() && is_shipped(name))
     return read_source(*io_, shipped_path(name), ReadLimits{}.bytes);
   std::error_code failed;
-  if (name != kStandardInput && !folder_.empty() && !fs::exists(name, failed)) {
-    if (const auto near = nearest(name, ids())) {
-      throw InputError("cannot-read", "'" + name + "' is neither a file nor the id of a game",
-                       "did you mean '" + *near + "'?");
-    }
+  if (name != kStandardInput && !fs::exists(name, failed) && !failed) {
+    const auto near = folder_.empty() ? std::nullopt : nearest(name, ids());
+    throw InputError("cannot-read", "'" + name + "' is neither a file nor the id of a game",
+                     near ? "did you mean '" + *near + "'?" : "'ludolect list' names the games");
   }
   return read_source(*io_, name, ReadLimits{}.bytes);
 }

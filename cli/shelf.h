@@ -23,8 +23,20 @@ class Shelf {
   // `io`.
   explicit Shelf(const Io& io, std::string folder = {});
 
-  // Every shipped game file. Throws InputError for an unsound one.
+  // Every sound game file of the folder; the others are in unsound(). Throws InputError when the
+  // folder cannot be read.
   const Library& library();
+
+  // A file that cannot be used: its faults, or that its id is another file's too.
+  struct Unsound {
+    std::string path;
+    std::vector<Diagnostic> faults;  // without warnings; at least one
+  };
+  const std::vector<Unsound>& unsound();
+
+  // The game file of the folder called ID.yaml, if its id is that. Throws InputError when it is
+  // unsound.
+  std::shared_ptr<const GameFile> shipped(const std::string& id);
 
   // GAME[/RULESET]: an id, a name (with or without diacritics), or the path of a game file ("-":
   // standard input). Loads no more files than it has to. Throws InputError, with the nearest name.
@@ -53,6 +65,7 @@ class Shelf {
   std::string folder_;
   std::map<std::string, std::shared_ptr<const GameFile>> loaded_;  // by path
   std::optional<Library> library_;
+  std::vector<Unsound> unsound_;  // known once there is a library
 };
 
 // The whole text of a file, or of standard input for "-". Throws InputError: missing, a folder,

@@ -80,15 +80,22 @@ void write_text(const std::vector<Checked>& results, std::ostream& out, const St
   for (const Checked& result : results) {
     for (const Diagnostic& fault : result.faults) {
       out << (fault.file.empty() ? "ludolect: " : "") << render(fault);
-      every.push_back(fault);
+      if (result.readable) every.push_back(fault);
     }
   }
-  const auto unsound = static_cast<std::size_t>(std::count_if(
-      results.begin(), results.end(), [](const Checked& result) { return !result.sound; }));
-  const std::string faults = tally(every);
-  out << (unsound == 0 ? style.good("sound") : style.bad("unsound")) << ": "
-      << (faults.empty() ? std::string("no faults") : faults) << " in "
-      << counted(results.size(), "file") << '\n';
+  const auto count = [&](auto is) {
+    return static_cast<std::size_t>(std::count_if(results.begin(), results.end(), is));
+  };
+  const std::size_t unread = count([](const Checked& result) { return !result.readable; });
+  const std::size_t unsound =
+      count([](const Checked& result) { return result.readable && !result.sound; });
+  if (unread < results.size()) {
+    const std::string faults = tally(every);
+    out << (unsound == 0 ? style.good("sound") : style.bad("unsound")) << ": "
+        << (faults.empty() ? std::string("no faults") : faults) << " in "
+        << counted(results.size() - unread, "file") << '\n';
+  }
+  if (unread > 0) out << style.bad("not checked") << ": " << counted(unread, "file") << '\n';
 }
 
 Exit check(const CheckOptions& options, Session& session) {

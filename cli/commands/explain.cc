@@ -320,6 +320,7 @@ Exit explain(const ExplainOptions& options, Session& session) {
     }
   }
   output.commit();
+  write_left_out(session.io.err, session.shelf.unsound());
   return Exit::Done;
 }
 

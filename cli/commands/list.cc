@@ -130,6 +130,7 @@ Exit list(const ListOptions& options, Session& session) {
   }
   write(listings, format, options, output);
   output.commit();
+  write_left_out(session.io.err, session.shelf.unsound());
   if (session.io.quiet) return Exit::Done;
   if (listings.empty()) {
     session.io.err << (options.words.empty() ? "no game files here"

@@ -10,7 +10,10 @@
 #include "cli/output.h"
 #include "cli/view/ascii.h"
 #include "cli/view/under_text.h"
+#include "engine/base/json_reader.h"
+#include "engine/base/text.h"
 #include "engine/play/family.h"
+#include "engine/play/record_beside_file.h"
 #include "engine/play/replay_under.h"
 #include "engine/play/stamp.h"
 
@@ -55,6 +58,7 @@ class ReplayRun {
       const std::string name =
           records.size() == 1 ? std::string{} : "record " + std::to_string(i + 1) + ": ";
       const ReplayReport report = replay(record, records[i]);
+      const std::vector<FileDifference> beside = beside_file(record, name);
       if (report.departure) exit = Exit::No;
       if (report.departure || !other_) {
         tell(text, name, record, records[i], report);
@@ -63,6 +67,7 @@ class ReplayRun {
         const bool differs = tell_under(text, name, record, records[i], reports);
         if (differs && options_.exit_code) exit = Exit::No;
       }
+      if (!beside.empty()) reports.back()["game_file_differs"] = json(beside);
     }
     if (format == Format::Json) {
       Json all;
@@ -77,6 +82,37 @@ class ReplayRun {
   }
 
  private:
+  // Where the game file at hand says otherwise than the record: told as a warning, since the record
+  // is held to what it carries. Nothing when there is no such file.
+  std::vector<FileDifference> beside_file(const Record& record, const std::string& name) const {
+    const std::string& game = record.text("game");
+    std::vector<FileDifference> found;
+    try {
+      const auto file = session_.shelf.shipped(game);
+      if (file == nullptr) return {};
+      found = differences_from_file(record,
+                                    resolve(file, record.text("ruleset"), overrides_of(record)));
+    } catch (const InputError& error) {
+      found = {
+          {"/ruleset", record.text("ruleset"), std::string("cannot be played: ") + error.what()}};
+    }
+    if (found.empty() || session_.io.quiet) return found;
+    session_.io.err << name << "warning: the game file " << game
+                    << " now says otherwise than the record, which is held to its own rules\n";
+    for (const FileDifference& one : found) {
+      session_.io.err << "  " << printable(one.where) << ": the record says "
+                      << printable(one.record) << ", the file " << printable(one.file) << '\n';
+    }
+    return found;
+  }
+
+  static Json json(const std::vector<FileDifference>& beside) {
+    Json list = Json::array();
+    for (const FileDifference& one : beside)
+      list.push_back({{"pointer", one.where}, {"record", one.record}, {"file", one.file}});
+    return list;
+  }
+
   static Json json(const Record& record, const ReplayReport& report) {
     Json result;
     result["game"] = record.text("game");

@@ -109,7 +109,7 @@ Exit rerun(const Options& options, Session& session) {
   io.interrupted = session.io.interrupted;
   const int exit = run_program(arguments, io);
   if (session.io.stop_asked()) return Exit::Interrupted;
-  if (exit == static_cast<int>(Exit::BadInput)) {
+  if (exit == static_cast<int>(Exit::BadInput) || out.str().empty()) {
     session.io.err << err.str();
     throw InputError("cannot-rerun",
                      "the stamped command fails: ludolect " + printable(stamp.command));

@@ -11,8 +11,13 @@ constexpr std::array kCommands{
             "ludolect list\n"
             "ludolect list satgol              every game with a name like this\n"
             "ludolect list --format json\n",
-            declare_list},
-    Command{"show", "The critical apparatus of a game: who says what, where they differ, what is ours.",
+            declare_list,
+            "A file of the folder that is unsound is left out, with its first fault on standard "
+            "error. Nobody named that "
+            "file, so the exit code is 0 all the same; a command that is asked for its game exits "
+            "with 2."},
+    Command{"show",
+            "The critical apparatus of a game: who says what, where they differ, what is ours.",
             "ludolect show sat-gol\n"
             "ludolect show sat-gol/murray-1951\n"
             "ludolect show sat-gol --clause capture\n",
@@ -33,32 +38,38 @@ constexpr std::array kCommands{
             "ludolect check --strict games/*.yaml\n"
             "ludolect check --format json - < my-game.yaml\n",
             declare_check},
-    Command{"trace", "A game event by event: boards, why each sowing stopped, what was taken and under which clause.",
+    Command{"trace",
+            "A game event by event: boards, why each sowing stopped, what was taken and under "
+            "which clause.",
             "ludolect trace sat-gol/das-gupta-1926\n"
             "ludolect trace sat-gol --moves \"1 5 3\" --turns 3\n"
             "ludolect trace sat-gol --position \"0 1 0 1 0 1 1\" --moves 7\n"
             "ludolect trace mancala/kalah --players greedy --brief\n"
             "ludolect trace sat-gol/murray-1951 -o game.json\n",
             declare_trace},
-    Command{"replay", "Whether a record follows the rules it carries; or what its moves lead to under others.",
-            "ludolect replay game.json\n"
-            "ludolect replay game.json --under sat-gol/murray-1951\n",
-            declare_replay},
-    Command{"compare", "Two readings: which answers differ, where play parts, what follows, and how firm that is.",
-            "ludolect compare sat-gol/das-gupta-1926 sat-gol/murray-1951\n"
-            "ludolect compare sat-gol --clause capture       every pair of its readings\n"
-            "ludolect compare sat-gol --rulesets             every pair of rulesets\n"
-            "ludolect compare mancala/kalah mancala/museum --budget 2000000\n",
-            declare_compare},
-    Command{"stats", "Many games between named players: every metric with its uncertainty, and histograms.",
+    Command{
+        "replay",
+        "Whether a record follows the rules it carries; or what its moves lead to under others.",
+        "ludolect replay game.json\n"
+        "ludolect replay game.json --under sat-gol/murray-1951\n",
+        declare_replay},
+    Command{
+        "compare",
+        "Two readings: which answers differ, where play parts, what follows, and how firm that is.",
+        "ludolect compare sat-gol/das-gupta-1926 sat-gol/murray-1951\n"
+        "ludolect compare sat-gol --clause capture       every pair of its readings\n"
+        "ludolect compare sat-gol --rulesets             every pair of rulesets\n"
+        "ludolect compare mancala/kalah mancala/museum --budget 2000000\n",
+        declare_compare},
+    Command{"stats",
+            "Many games between named players: every metric with its uncertainty, and histograms.",
             "ludolect stats sat-gol\n"
             "ludolect stats sat-gol/das-gupta-1926 sat-gol/murray-1951      side by side\n"
             "ludolect stats mancala/kalah --players greedy,random --games 100000\n"
             "ludolect stats sat-gol --histogram longest-turn\n"
             "ludolect stats sat-gol --format json -o sat-gol.json\n",
             declare_stats},
-    Command{"rerun", "A stamped JSON result repeated and compared.",
-            "ludolect rerun game.json\n",
+    Command{"rerun", "A stamped JSON result repeated and compared.", "ludolect rerun game.json\n",
             declare_rerun},
 };
 

@@ -73,13 +73,15 @@ class TraceRun {
     const Trace<G> trace = trace_game(game, initial, play);
     const TraceView view{variant_, grounds_, !options_.no_why, options_.board == "ring",
                          output.colour()};
-    if (trace.stop == TraceStop::GivenFault || trace.given_used < play.given.size()) {
+    const bool limit = trace.stop == TraceStop::TurnLimit || trace.stop == TraceStop::EventLimit;
+    if (trace.stop != TraceStop::EventLimit &&
+        (trace.stop == TraceStop::GivenFault || trace.given_used < play.given.size())) {
       refuse(game, trace, play, view, format);
     }
     const std::string command = stamped_command(session_.arguments);
     switch (format) {
       case Format::Json:
-        output.stream() << record_json(variant_, game, trace, play, command).dump(2) << '\n';
+        output.stream() << record_text(record_json(variant_, game, trace, play, command));
         break;
       case Format::Jsonl:
         write_event_lines(output.stream(), record_json(variant_, game, trace, play, command));
@@ -96,7 +98,12 @@ class TraceRun {
         break;
     }
     output.commit();
-    return trace.stop == TraceStop::TurnLimit ? Exit::Limit : Exit::Done;
+    if (trace.stop == TraceStop::EventLimit && !session_.io.quiet) {
+      session_.io.err << "stopped after " << amount(trace.turns(), "turn")
+                      << ": a trace holds at most " << kMostEvents
+                      << " events; --turns N asks for fewer turns\n";
+    }
+    return limit ? Exit::Limit : Exit::Done;
   }
 
   template <Game G>
@@ -233,7 +240,9 @@ void declare_trace(CLI::App& app, Run& run) {
   app.add_option("--turns", options->turns, "stop after so many turns")
       ->type_name("N")
       ->group("Play");
-  app.add_option("--max-turns", options->max_turns, "give up after so many turns (exit code 3)")
+  app.add_option("--max-turns", options->max_turns,
+                 "give up after so many turns (exit code 3, as for a game of more than " +
+                     std::to_string(kMostEvents) + " events)")
       ->type_name("N")
       ->default_str("100000")
       ->group("Play");

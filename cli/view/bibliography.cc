@@ -219,6 +219,7 @@ BibliographyEntry own_reference() {
   entry.source.author = "the ludolect authors";
   entry.source.title = "ludolect";
   entry.source.version = kVersion;
+  entry.source.year = kReleased.substr(0, kReleased.find('-'));
   return entry;
 }
 

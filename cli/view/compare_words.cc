@@ -157,7 +157,7 @@ std::string firmness_sentences(const Comparison& c) {
   if (settled == 0) {
     text = " Whether other answers would change that was not settled within the budget.";
   } else if (vanished.empty()) {
-    text += " does not depend on " + (settled == 1 ? "the one other answer" : "any of the " + other_answers(settled)) + " tried";
+    text += " does not depend on " + (settled == 1 ? std::string("the one other answer") : "any of the " + other_answers(settled)) + " tried";
     if (!unknown.empty()) text += " (" + std::to_string(unknown.size()) + " more were not settled within the budget)";
     text += parts && moved.empty() && c.shortest.exhausted ? ", nor does the turn." : ".";
   } else {

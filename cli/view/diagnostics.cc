@@ -4,6 +4,8 @@
 #include <ostream>
 #include <set>
 
+#include "engine/base/text.h"
+
 namespace ludolect {
 
 std::string counted(std::size_t count, std::string_view noun) {
@@ -34,6 +36,16 @@ void write_faults(std::ostream& out, std::span<const Diagnostic> diagnostics) {
     out << render(diagnostic);
   }
   if (!files.empty()) out << tally(diagnostics) << " in " << counted(files.size(), "file") << '\n';
+}
+
+void write_left_out(std::ostream& out, std::span<const Shelf::Unsound> files) {
+  for (const Shelf::Unsound& file : files) {
+    const Diagnostic& first = file.faults.front();
+    out << (first.file.empty() ? "ludolect: " : "") << render(first);
+    const std::size_t more = file.faults.size() - 1;
+    out << "  left out: " << printable(file.path)
+        << (more == 0 ? std::string{} : "; it has " + counted(more, "more fault")) << '\n';
+  }
 }
 
 }  // namespace ludolect

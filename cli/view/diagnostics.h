@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "cli/shelf.h"
 #include "engine/base/diagnostic.h"
 
 namespace ludolect {
@@ -15,6 +16,10 @@ std::string tally(std::span<const Diagnostic> diagnostics);
 // Every fault; those without a file under the program's name. When files are involved, "2 errors in
 // 1 file" ends it.
 void write_faults(std::ostream& out, std::span<const Diagnostic> diagnostics);
+
+// The first fault of each file that was left out, and where to see the others. For files nobody
+// named: a warning.
+void write_left_out(std::ostream& out, std::span<const Shelf::Unsound> files);
 
 // "1 file", "2 files"
 std::string counted(std::size_t count, std::string_view noun);

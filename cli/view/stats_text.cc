@@ -48,7 +48,8 @@ std::string run_line(const StatsReport& report) {
   if (report.partial()) line += " of " + std::to_string(report.request.games) + ", interrupted";
   line += " · " + (alike ? "all players " + players.front() : "players " + joined(players, ", "));
   return line + " · seed " + std::to_string(report.request.seed) + " · at most " +
-         std::to_string(report.request.max_turns) + " turns a game";
+         std::to_string(report.request.max_turns) +
+         (report.request.max_turns == 1 ? " turn" : " turns") + " a game";
 }
 
 using Heading = std::string_view;

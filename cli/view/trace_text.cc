@@ -83,8 +83,8 @@ void write_trace_head(std::ostream& out, const SowingGame& game, const Trace<Sow
   std::string players;
   for (const PlayerKind kind : options.players)
     players += (players.empty() ? "" : ", ") + std::string(name_of(kind));
-  out << "players " << players << " · seed " << options.seed << " · at most " << options.max_turns
-      << " turns\n\n";
+  out << "players " << players << " · seed " << options.seed << " · at most "
+      << amount(options.max_turns, "turn") << "\n\n";
   const BoardPicture picture(game, all_seeds(game, trace.initial));
   indented(out,
            view.ring && !picture.two_rows() ? picture.ring(trace.initial)

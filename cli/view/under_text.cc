@@ -21,8 +21,17 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-const TracedMove<SowingGame>* move_at(const Trace<SowingGame>& trace, std::size_t entry) {
-  return entry < trace.moves.size() ? &trace.moves[entry] : nullptr;
+// The move at which they part; nullptr when they part before it, or have none there.
+const TracedMove<SowingGame>* move_at(const Trace<SowingGame>& trace, const SowingUnder& report) {
+  const bool any = report.what != Otherwise::Board && report.entry < trace.moves.size();
+  return any ? &trace.moves[report.entry] : nullptr;
+}
+
+// What the board shows where they part.
+const sowing::Position& board_at(const Trace<SowingGame>& trace, const SowingUnder& report) {
+  const TracedMove<SowingGame>* move = move_at(trace, report);
+  if (move != nullptr) return move->after;
+  return report.what == Otherwise::Board ? trace.initial : trace.last();
 }
 
 std::string taken(const SowingGame& game, const TracedMove<SowingGame>& move, const Words& words) {
@@ -48,10 +57,8 @@ std::string outcome(const SowingGame& game, const Trace<SowingGame>& trace, cons
 // One side of the parting.
 Lines side(const SowingGame& game, const Trace<SowingGame>& trace, const SowingUnder& report,
            const Words& words) {
-  const TracedMove<SowingGame>* move = move_at(trace, report.entry);
-  const auto& shown = move != nullptr                   ? move->after
-                      : report.what == Otherwise::Board ? trace.initial
-                                                        : trace.last();
+  const TracedMove<SowingGame>* move = move_at(trace, report);
+  const sowing::Position& shown = board_at(trace, report);
   int seeds = game.seeds_on_board(trace.initial);
   for (int player = 0; player < game.players(); ++player)
     seeds += game.score(trace.initial, player);
@@ -128,16 +135,16 @@ Json under_json(const SowingGame& own, const SowingGame& other, const SowingUnde
   result["turn"] = report.turn;
   const auto describe = [&](const SowingGame& game, const Trace<SowingGame>& trace) {
     Json one;
-    const TracedMove<SowingGame>* move = move_at(trace, report.entry);
+    const TracedMove<SowingGame>* move = move_at(trace, report);
     one["move"] = nullptr;
     one["captured"] = nullptr;
     if (move != nullptr) {
       one["move"] = game.label(move->move);
       one["captured"] = captured_seeds(views_of(game, move->events));
     }
-    one["position"] = game.notation(move != nullptr ? move->after : trace.last());
+    one["position"] = game.notation(board_at(trace, report));
     one["reason"] = nullptr;
-    if (trace.reason) one["reason"] = name_of(*trace.reason);
+    if (trace.reason && report.what != Otherwise::Board) one["reason"] = name_of(*trace.reason);
     return one;
   };
   if (report.what != Otherwise::Nothing) {

@@ -55,10 +55,9 @@ std::optional<bool> as_boolean(const Node& node);
 
 // Limits of every document reader; past them the text is refused, not truncated.
 struct ReadLimits {
-  std::size_t bytes = std::size_t{1} << 20;  // game files; records use kRecordLimits
+  std::size_t bytes = std::size_t{1} << 20;  // game files; records: kRecordLimits (json_reader.h)
   std::size_t nodes = 100'000;
   int depth = 32;
 };
-inline constexpr ReadLimits kRecordLimits{std::size_t{256} << 20, 20'000'000, 32};
 
 }  // namespace ludolect

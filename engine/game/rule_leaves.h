@@ -115,8 +115,11 @@ inline std::optional<RuleFault> read(std::string_view path, int& field, const No
     field = 0;
     return std::nullopt;
   }
-  const std::string range = "expected a whole number from " + std::to_string(limits.low) + " to " +
-                            std::to_string(limits.high) + (limits.none ? ", or none" : "");
+  const std::string range =
+      (limits.low == limits.high ? "expected " + std::to_string(limits.low)
+                                 : "expected a whole number from " + std::to_string(limits.low) + " to " +
+                                       std::to_string(limits.high)) +
+      (limits.none ? ", or none" : "");
   const auto number = as_integer(value);
   if (!number) return RuleFault{std::string(path), "wrong-type", std::string(path) + " is a number", range};
   if (*number < limits.low || *number > limits.high) {

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "engine/base/json_reader.h"
+#include "engine/base/limit_reached.h"
 #include "engine/play/stamp.h"
 
 namespace ludolect {
@@ -102,6 +104,19 @@ Json answers_json(const Grounds& grounds) {
                            {"sets", row.sets}};
   }
   return answers;
+}
+
+std::string record_text(const Json& record) {
+  std::string text = record.dump(2) + '\n';
+  // So indented, a value takes ten bytes or more on the whole: the limit of values holds where that of bytes does.
+  static_assert(kRecordLimits.nodes >= kRecordLimits.bytes / 10);
+  if (text.size() > kRecordLimits.bytes) {
+    throw LimitReached("the record would have " + std::to_string(text.size()) +
+                           " bytes, more than the " + std::to_string(kRecordLimits.bytes) +
+                           " that can be read again; nothing was written",
+                       "--turns N makes a shorter one");
+  }
+  return text;
 }
 
 Json record_head(const Variant& variant, std::string_view initial,

@@ -32,6 +32,10 @@ nlohmann::ordered_json event_json(const EventView& event, const Grounds& grounds
 nlohmann::ordered_json answers_json(const Grounds& grounds);
 nlohmann::ordered_json because_json(const std::vector<const GroundRow*>& rows);
 
+// A record as it is written, indented, ending in a newline. Throws LimitReached when it is larger
+// than what read_record takes.
+std::string record_text(const nlohmann::ordered_json& record);
+
 // The keys that an event may have, in the order in which they are written.
 const std::vector<std::string>& event_keys();
 

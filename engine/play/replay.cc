@@ -109,6 +109,7 @@ class Replay {
     }
     const std::size_t next = trace.moves.size();
     if (next == record_.moves.size()) return std::nullopt;
+    if (trace.stop == TraceStop::EventLimit) events_exceeded();
     const Node& turn = record_.turn(next);
     const std::string pointer = "/turns/" + std::to_string(next);
     Departure found;
@@ -134,7 +135,7 @@ class Replay {
     // Why a run stopped early is its own affair, and no rule can tell.
     if (const Node* stopped = said.find("stopped"); stopped != nullptr && !trace.reason) {
       const auto word = value_of<TraceStop>(stopped->text);
-      if (word == TraceStop::TurnLimit || word == TraceStop::Asked)
+      if (word == TraceStop::TurnLimit || word == TraceStop::EventLimit || word == TraceStop::Asked)
         gives["stopped"] = stopped->text;
     }
     auto found = compare(said, gives, "/result");

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/base/limit_reached.h"
 #include "engine/play/record_reader.h"
 #include "engine/play/trace.h"
 
@@ -31,7 +32,8 @@ struct ReplayReport {
   bool over = false;  // by the rules, the game came to its end
 };
 
-// Throws InputError when `initial` is no position of the record's board.
+// Throws InputError when `initial` is no position of the record's board, LimitReached for a record
+// of more events than a trace holds, as no trace writes one.
 ReplayReport replay(const Record& record, const RecordText& text);
 
 // What stands behind `fault`, in a sentence: "hole 3 never stops sowing", with the moves that are
@@ -59,6 +61,11 @@ typename G::Position initial_of(const G& game, const Record& record, const Recor
     }
     throw in_file(InputError(faults.list()), text.lines_before);
   }
+}
+
+[[noreturn]] inline void events_exceeded() {
+  throw LimitReached("the moves of the record lead to more than " + std::to_string(kMostEvents) +
+                     " events, more than a replay holds");
 }
 
 // The record's choices, played by the rules of `game`, as far as they go.

@@ -63,7 +63,8 @@ bool same_play(const G& own, const G& other, const TracedMove<G>& a, const Trace
 
 }  // namespace under
 
-// Requires: the record follows its own rules, those of `own`.
+// Requires: the record follows its own rules, those of `own`. Throws LimitReached when the other
+// rules lead to more events than a trace holds and the games have not parted by then.
 template <Game G>
 UnderReport<G> play_under(const G& own, const G& other, const Record& record,
                           const RecordText& text) {
@@ -87,6 +88,7 @@ UnderReport<G> play_under(const G& own, const G& other, const Record& record,
     report.what = Otherwise::Play;
     return report;
   }
+  if (common < a.moves.size() && b.stop == TraceStop::EventLimit) events_exceeded();
   if (common < a.moves.size()) {
     report.turn = a.moves[common].turn;
     report.what = b.reason ? Otherwise::OverEarlier : Otherwise::Illegal;

@@ -17,7 +17,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/base/diagnostic.h"
 #include "engine/base/named.h"
 #include "engine/play/legal_moves.h"
 #include "engine/play/players.h"
@@ -46,13 +45,14 @@ inline std::string_view shown_part(std::string_view notation) {
 }
 
 // Why a trace goes no further.
-enum class TraceStop : std::uint8_t { Over, TurnLimit, Asked, GivenEnded, GivenFault };
+enum class TraceStop : std::uint8_t { Over, TurnLimit, EventLimit, Asked, GivenEnded, GivenFault };
 
 template <>
 struct NameTable<TraceStop> {
-  static constexpr std::array<Named<TraceStop>, 5> rows{{
+  static constexpr std::array<Named<TraceStop>, 6> rows{{
       {"over", TraceStop::Over, "the game is over"},
       {"turn-limit", TraceStop::TurnLimit, "the run's limit on turns was reached"},
+      {"event-limit", TraceStop::EventLimit, "the run's limit on events was reached"},
       {"asked", TraceStop::Asked, "no more turns were asked for"},
       {"moves-end", TraceStop::GivenEnded, "no more moves were given"},
       {"move-refused", TraceStop::GivenFault, "a given move cannot be played"},
@@ -97,22 +97,26 @@ struct Trace {
   std::size_t turns() const { return moves.empty() ? 0 : moves.back().turn; }
 };
 
-// Most events that a trace holds; the rules allow handfuls of thousands, and memory has an end.
-inline constexpr std::size_t kMostEvents = 4'000'000;
+// Most events that a trace holds: a longer one stops before the move that would exceed it. Real
+// games have hundreds; a record of so many is about as large as a reader takes (json_reader.h).
+inline constexpr std::size_t kMostEvents = 50'000;
 
 namespace tracing {
 
-// Keeps events until there are too many for the whole game. Throws InputError ("too-long").
+// Thrown out of a playout that cannot go on.
+struct Stopped {
+  TraceStop stop;
+  std::optional<MoveFault> fault;
+};
+
+// Keeps events until there are too many for the whole game; then it throws Stopped.
 template <class Event>
 struct BoundedEvents {
   static constexpr bool kListens = true;
   std::vector<Event> events;
   std::size_t kept = 0;  // by the moves before
   void operator()(const Event& event) {
-    if (kept + events.size() == kMostEvents) {
-      throw InputError("too-long", "the game has more than " + std::to_string(kMostEvents) +
-                                       " events, more than a trace can hold");
-    }
+    if (kept + events.size() == kMostEvents) throw Stopped{TraceStop::EventLimit, {}};
     events.push_back(event);
   }
 };
@@ -156,12 +160,6 @@ class Keeper {
   std::size_t turn_ = 0;
 };
 
-// Thrown out of a playout when no move can be chosen.
-struct ChoiceStop {
-  TraceStop stop;
-  std::optional<MoveFault> fault;
-};
-
 template <Game G>
 class Choice {
  public:
@@ -195,7 +193,7 @@ class Choice {
     const bool only_pass = legal.empty() || (legal.size() == 1 && legal[0] == game_->pass());
     const bool any_given = *used_ < options_->given.size();
     if (!any_given && (options_->passes_are_given || !only_pass))
-      throw ChoiceStop{TraceStop::GivenEnded, {}};
+      throw Stopped{TraceStop::GivenEnded, {}};
     const auto named = any_given ? game_->move_named(options_->given[*used_]) : std::nullopt;
     if (only_pass && (!any_given || (named && *named == game_->pass()) ||
                       (!options_->passes_are_given && !(named && holds(left, *named))))) {
@@ -203,15 +201,14 @@ class Choice {
       if (legal.empty()) passing_ = position;
       return 0;
     }
-    if (!named) throw ChoiceStop{TraceStop::GivenFault, MoveFault::Unknown};
+    if (!named) throw Stopped{TraceStop::GivenFault, MoveFault::Unknown};
     for (std::size_t i = 0; i < left.size(); ++i) {
       if (!(left[i] == *named)) continue;
-      if (const auto fault = refusal(position, *named))
-        throw ChoiceStop{TraceStop::GivenFault, fault};
+      if (const auto fault = refusal(position, *named)) throw Stopped{TraceStop::GivenFault, fault};
       ++*used_;
       return i;
     }
-    throw ChoiceStop{TraceStop::GivenFault, MoveFault::NotHere};
+    throw Stopped{TraceStop::GivenFault, MoveFault::NotHere};
   }
 
   static bool holds(const MoveList& moves, typename G::Move move) {
@@ -253,8 +250,7 @@ class Choice {
 
 }  // namespace tracing
 
-// Requires: options.players has one entry a seat (any, when plays_on is false). Throws InputError
-// for a game of more than kMostEvents events.
+// Requires: options.players has one entry a seat (any, when plays_on is false).
 template <Game G>
 Trace<G> trace_game(const G& game, const typename G::Position& initial,
                     const TraceOptions& options) {
@@ -272,7 +268,7 @@ Trace<G> trace_game(const G& game, const typename G::Position& initial,
                         : asked       ? TraceStop::Asked
                                       : TraceStop::TurnLimit;
     if (result.reason) keeper.trace.closing = keeper.closing();
-  } catch (const tracing::ChoiceStop& stop) {
+  } catch (const tracing::Stopped& stop) {
     Trace<G>& trace = keeper.trace;
     trace.stop = stop.stop;
     trace.fault = stop.fault;
@@ -284,8 +280,9 @@ Trace<G> trace_game(const G& game, const typename G::Position& initial,
       trace.reason = judgement->reason;
       trace.stop = TraceStop::Over;
       trace.fault = std::nullopt;
-      game.finish(trace.position, judgement->reason, keeper.sink());
-      trace.closing = keeper.closing();
+      EventList<typename G::Event> closing;
+      game.finish(trace.position, judgement->reason, closing);
+      trace.closing = std::move(closing.events);
     }
   }
   keeper.trace.given_used = used;

@@ -106,7 +106,7 @@ PlayedGame play_alone(const G& game, const typename G::Position& initial, const 
   }
   if (trace.reason) {
     played.circles_from = first_standing(game, trace);
-  } else if (!free_choice && trace.stop == TraceStop::TurnLimit) {
+  } else if (!free_choice && (trace.stop == TraceStop::TurnLimit || trace.stop == TraceStop::EventLimit)) {
     played.circles_from = cut_at_circle(game, trace);
   }
   played.result = result_of(game, trace);

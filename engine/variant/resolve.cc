@@ -105,6 +105,24 @@ void refuse_conflicts(const GameFile& file, const Composition& composed,
   if (!faults.empty()) refuse(std::move(faults));
 }
 
+// Which --set brought about a fault that shows at a rule it did not set: the first without which
+// the fault is gone. Nothing: the fault stands without any.
+const AskedSetting* cause_of(const RuleFault& fault, const FamilyRules& before,
+                             const std::vector<AskedSetting>& settings) {
+  const auto stands_without = [&](const AskedSetting& left_out) {
+    FamilyRules rules = before;
+    for (const AskedSetting& setting : settings) {
+      if (&setting != &left_out) set_rule(rules, setting.path, setting.value);
+    }
+    const std::vector<RuleFault> faults = derived_faults(rules);
+    return std::any_of(faults.begin(), faults.end(), [&](const RuleFault& other) {
+      return other.path == fault.path && other.code == fault.code;
+    });
+  };
+  const auto cause = std::find_if_not(settings.begin(), settings.end(), stands_without);
+  return cause == settings.end() ? nullptr : &*cause;
+}
+
 void refuse_derived_faults(const GameFile& file, const Composition& composed,
                            const std::vector<AskedSetting>& settings, const FamilyRules& rules) {
   Faults faults;
@@ -112,10 +130,12 @@ void refuse_derived_faults(const GameFile& file, const Composition& composed,
     const auto set =
         std::find_if(settings.begin(), settings.end(),
                      [&](const AskedSetting& setting) { return setting.path == fault.path; });
+    const AskedSetting* blamed =
+        set != settings.end() ? &*set : cause_of(fault, composed.rules, settings);
     const SetLeaf* leaf = composed.find(fault.path);
-    if (set != settings.end()) {
+    if (blamed != nullptr) {
       faults.push_back(
-          fault_at(set->source, set->path_span(), fault.code, fault.message, fault.hint));
+          fault_at(blamed->source, blamed->path_span(), fault.code, fault.message, fault.hint));
     } else {
       faults.push_back(fault_at(file.source, leaf == nullptr ? Span{} : leaf->setting->path_span,
                                 fault.code, fault.message, fault.hint));

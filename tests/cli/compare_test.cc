@@ -175,7 +175,7 @@ TEST(CompareCommand, TheSameGameTwiceNeverDiffers) {
   EXPECT_EQ(json["differences"].size(), 0u);
   EXPECT_EQ(json["firmness"].size(), 0u) << "what is changed on both sides parts nothing";
   EXPECT_THAT(json["conclusion"].get<std::string>(), HasSubstr("Both are the same rules"));
-  const Ran text = ran({"compare", kMurray, kMurray});
+  const Ran text = test::run({"compare", kMurray, kMurray});
   EXPECT_THAT(text.out, AllOf(HasSubstr("Sat-gol: both are the same rules"), Not(HasSubstr("two readings compared"))));
 }
 
@@ -243,7 +243,7 @@ TEST(CompareCommand, APositionWhereOneGameIsOverIsNoOtherBoard) {
   EXPECT_GT(over, 0u);
   std::vector<std::string> text{"compare", "-v"};
   text.insert(text.end(), arguments.begin(), arguments.end());
-  EXPECT_THAT(ran(text).out, AllOf(HasSubstr("before the first turn: the game is over under one"),
+  EXPECT_THAT(test::run(text).out, AllOf(HasSubstr("before the first turn: the game is over under one"),
                                        HasSubstr("over: no capture can follow")));
 }
 

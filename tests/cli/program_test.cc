@@ -161,6 +161,10 @@ INSTANTIATE_TEST_SUITE_P(
                "ludolect: error[unexpected-argument]: 'oware' is one argument too many for show\n  "
                "see 'ludolect "
                "show --help'\n"},
+        Misuse{{"compare", "sat-gol", "oware", "mancala"},
+               "ludolect: error[unexpected-argument]: 'mancala' is one argument too many for "
+               "compare, which takes at most 2 "
+               "GAME\n  see 'ludolect compare --help'\n"},
         Misuse{{"show", "sat-gool"},
                "ludolect: error[unknown-game]: no game is called 'sat-gool'\n  did you mean "
                "'sat-gol'?\n"},

@@ -281,6 +281,28 @@ TEST(Check, TellsAFileThatIsNotThereFromOneThatIsUnsound) {
   EXPECT_EQ(files[1]["sound"], true);
 }
 
+TEST(Check, CallsNoFileUnsoundThatIsNotThere) {
+  for (const char* missing : {"nosuch", "no-such.yaml", "sat-gool"}) {
+    const Ran ran = run({"check", missing});
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_THAT(ran.out,
+                HasSubstr("'" + std::string(missing) + "' is neither a file nor the id of a game"));
+    EXPECT_THAT(ran.out, HasSubstr("not checked: 1 file\n"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("sound:")));
+  }
+  const Ran both = run({"check", "nosuch", kFolder + "games/duzale.yaml"});
+  EXPECT_EQ(both.exit, 2);
+  EXPECT_THAT(both.out, HasSubstr("sound: no faults in 1 file\nnot checked: 1 file\n"));
+}
+
+TEST(Cite, DatesItselfAsItsCitationFileDoes) {
+  const std::string file = file_text(LUDOLECT_TEST_SOURCE_DIR "/CITATION.cff");
+  const std::string key = "date-released: \"";
+  const std::string year = file.substr(file.find(key) + key.size(), 4);
+  EXPECT_THAT(run({"cite", "--tool"}).out, HasSubstr("(" + year + ")"));
+  EXPECT_THAT(run({"cite", "--tool", "--format", "ris"}).out, HasSubstr("PY  - " + year));
+}
+
 TEST(Check, GivesEditorsThePlace) {
   const Ran ran =
       run({"check", "-", "--format", "json"}, {.input = "format: 1\nid: x\nformat: 1\n"});

@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/files.h"
@@ -11,6 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using test::at_random;
+using test::file_text;
 using test::run;
 using test::Ran;
 using test::recorded;
@@ -18,6 +20,7 @@ using test::ScratchFile;
 using test::shipped;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 std::string das_gupta() { return recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)); }
@@ -117,6 +120,89 @@ TEST(ReplayCommand, ADepartureComesBeforeAnyOtherRules) {
   const Ran ran = run({"replay", file.path(), "--under", "sat-gol/murray-1951"});
   EXPECT_EQ(ran.exit, 1);
   EXPECT_THAT(ran.out, HasSubstr("departs from its rules, turn 4"));
+}
+
+TEST(ReplayCommand, UnderAnotherBoardShowsBothAsTheyBegin) {
+  const ScratchFile file(das_gupta());
+  const Ran run = test::run({"replay", file.path(), "--under", "oware"});
+  EXPECT_EQ(run.exit, 0) << run.err;
+  EXPECT_THAT(run.out,
+              AllOf(HasSubstr("part before the first turn: the games begin from different boards"),
+                    HasSubstr("0-0 | 1"), Not(HasSubstr("| 2"))));
+  const Json own = Json::parse(file_text(file.path()));
+  const Json report = Json::parse(
+      test::run({"replay", file.path(), "--under", "oware", "--format", "json"}).out)["records"][0];
+  EXPECT_EQ(report["otherwise"], "board");
+  EXPECT_EQ(report["record"]["position"], own["initial"]);
+  EXPECT_THAT(run.out, HasSubstr(own["initial"].get<std::string>()));
+  for (const char* side : {"record", "other"}) {
+    EXPECT_TRUE(report[side]["move"].is_null()) << side;
+    EXPECT_TRUE(report[side]["reason"].is_null()) << side;
+  }
+}
+
+// --- the record beside the game file ---
+
+TEST(ReplayCommand, IsSilentWhileTheGameFileSaysTheSame) {
+  for (const std::string& address : test::shipped_addresses()) {
+    const ScratchFile file(recorded(shipped(address), at_random(1)));
+    const Ran run = test::run({"replay", file.path()});
+    EXPECT_EQ(run.exit, 0) << address;
+    EXPECT_EQ(run.err, "") << address;
+  }
+  const ScratchFile changed(recorded(
+      shipped("sat-gol/das-gupta-1926", {{{"capture", "first-loaded"}}, {{"seeds.each", "3"}}}),
+      at_random(1)));
+  EXPECT_EQ(test::run({"replay", changed.path()}).err, "") << "overrides are the record's own";
+}
+
+struct Revision {
+  std::string name;
+  std::function<void(Json& record)> undo;  // makes the record one of an older file
+  std::string pointer;
+};
+
+class RevisedFile : public ::testing::TestWithParam<Revision> {};
+
+TEST_P(RevisedFile, IsWarnedOf) {
+  Json record = Json::parse(das_gupta());
+  GetParam().undo(record);
+  const ScratchFile file(record.dump());
+  const Ran run = test::run({"replay", file.path()});
+  EXPECT_THAT(run.err,
+              AllOf(HasSubstr("warning: the game file sat-gol now says otherwise than the record"),
+                    HasSubstr("  " + GetParam().pointer + ": the record says ")));
+  const Ran json = test::run({"replay", file.path(), "--format", "json", "-q"});
+  EXPECT_EQ(json.err, "");
+  EXPECT_EQ(Json::parse(json.out)["records"][0]["game_file_differs"][0]["pointer"],
+            GetParam().pointer);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, RevisedFile,
+    ::testing::Values(
+        Revision{"witness", [](Json& r) { r["answers"]["capture"]["witnesses"][0]["pages"] = "1"; },
+                 "/answers/capture/witnesses/0/pages"},
+        Revision{"ground", [](Json& r) { r["answers"]["origin"]["ground"] = "choose"; },
+                 "/answers/origin/ground"},
+        Revision{"reading", [](Json& r) { r["answers"]["origin"]["reading"] = "another"; },
+                 "/answers/origin/reading"},
+        Revision{"clause", [](Json& r) { r["answers"]["long-gone"] = r["answers"]["origin"]; },
+                 "/answers/long-gone"},
+        Revision{"new_clause", [](Json& r) { r["answers"].erase("origin"); }, "/answers/origin"},
+        Revision{"rule", [](Json& r) { r["rules"]["seeds"]["each"] = 3; }, "/rules/seeds/each"},
+        Revision{"ruleset", [](Json& r) { r["ruleset"] = "gone"; }, "/ruleset"}),
+    [](const auto& test) { return test.param.name; });
+
+TEST(ReplayCommand, NoFileOfAnotherNameIsOpenedForARecord) {
+  for (const char* game : {"-", "../variants/sat-gol.yaml", "Sat-gol", "no-such-game", ""}) {
+    Json record = Json::parse(das_gupta());
+    record["game"] = record["stamp"]["game"] = game;
+    const ScratchFile file(record.dump());
+    const Ran run = test::run({"replay", file.path()});
+    EXPECT_EQ(run.exit, 0) << game;
+    EXPECT_EQ(run.err, "") << game;
+  }
 }
 
 }  // namespace

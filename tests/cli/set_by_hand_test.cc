@@ -7,12 +7,12 @@
 
 #include "engine/play/grounds.h"
 #include "tests/support/played.h"
+#include "tests/support/run.h"
 
 namespace ludolect {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::ran;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -53,31 +53,31 @@ TEST(SetByHand, TakesARuleFromTheReadingThatSetIt) {
 }
 
 TEST(SetByHand, ShowNamesTheUserAndWhatStoodThere) {
-  const std::string base = ran({"show", "sat-gol", "--set", "board.ring=9"}).out;
+  const std::string base = test::run({"show", "sat-gol", "--set", "board.ring=9"}).out;
   EXPECT_THAT(base, AllOf(HasSubstr("SET BY YOU"), HasSubstr("board.ring: 9"),
                           HasSubstr("instead of 7"), Not(HasSubstr("board.ring: 7"))));
-  const std::string clause = ran({"show", kDasGupta, "--set", "capture.gap=run"}).out;
+  const std::string clause = test::run({"show", kDasGupta, "--set", "capture.gap=run"}).out;
   EXPECT_THAT(clause, AllOf(HasSubstr("instead of"),
                             HasSubstr("set by you: capture.gap=run"),
                             HasSubstr("○ next-after-empty"), Not(HasSubstr("● next-after-empty"))));
   const std::string depth =
-      ran({"show", kDasGupta, "--clause", "capture", "--set", "capture.gap=run"}).out;
+      test::run({"show", kDasGupta, "--clause", "capture", "--set", "capture.gap=run"}).out;
   EXPECT_THAT(depth, AllOf(HasSubstr("set by you: capture.gap=run"), Not(HasSubstr("●"))));
   const std::string markdown =
-      ran({"show", kDasGupta, "--set", "capture.gap=run", "--format", "md"}).out;
+      test::run({"show", kDasGupta, "--set", "capture.gap=run", "--format", "md"}).out;
   EXPECT_THAT(markdown, AllOf(HasSubstr("## Set by you"), HasSubstr("set by you: capture.gap=run")));
   const Json json = Json::parse(
-      ran({"show", kDasGupta, "--set", "capture.gap=run", "--format", "json"}).out);
+      test::run({"show", kDasGupta, "--set", "capture.gap=run", "--format", "json"}).out);
   EXPECT_EQ(json["shown"]["grounds"]["capture"], "set");
 }
 
 TEST(SetByHand, TraceCreditsNoWitnessForIt) {
-  const std::string text = ran({"trace", kDasGupta, "--set", "capture.gap=run"}).out;
+  const std::string text = test::run({"trace", kDasGupta, "--set", "capture.gap=run"}).out;
   EXPECT_THAT(text, AllOf(HasSubstr("set by you: capture.gap=run"),
                           HasSubstr("capture=next-after-empty, set aside"),
                           Not(HasSubstr("capture=next-after-empty DG"))));
   const std::string record =
-      ran({"trace", kDasGupta, "--set", "capture.gap=run", "--format", "json"}).out;
+      test::run({"trace", kDasGupta, "--set", "capture.gap=run", "--format", "json"}).out;
   const Json json = Json::parse(record);
   EXPECT_EQ(json["answers"]["capture"]["ground"], "set");
   EXPECT_TRUE(json["answers"]["capture"]["witnesses"].empty());
@@ -96,16 +96,16 @@ TEST(SetByHand, TraceCreditsNoWitnessForIt) {
   }
   EXPECT_GT(by_hand, 0u);
   const test::ScratchFile file(record);
-  const test::Ran replay = ran({"replay", file.path()});
+  const test::Ran replay = test::run({"replay", file.path()});
   EXPECT_EQ(replay.exit, 0) << replay.out << replay.err;
-  EXPECT_THAT(ran({"trace", kDasGupta, "--set", "capture.gap=run", "--format", "csv"}).out,
+  EXPECT_THAT(test::run({"trace", kDasGupta, "--set", "capture.gap=run", "--format", "csv"}).out,
               HasSubstr("capture.gap=run"));
 }
 
 TEST(SetByHand, CompareCreditsNoWitnessForIt) {
   const std::vector<std::string> arguments{"compare", kDasGupta, "sat-gol/murray-1951", "--set",
                                            "capture.gap=run", "--no-stats"};
-  const test::Ran run = ran(arguments);
+  const test::Ran run = test::run(arguments);
   EXPECT_EQ(run.exit, 0) << run.err;
   EXPECT_THAT(run.out, AllOf(HasSubstr("set aside"), Not(HasSubstr("first-loaded  Mur 170"))));
 }

@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "engine/base/json_reader.h"
+#include "tests/support/played.h"
 #include "tests/support/run.h"
 
 namespace ludolect {
@@ -221,6 +223,46 @@ TEST(TraceCommand, DrawsARingAsARing) {
       << "hole 1 lies at the bottom";
   EXPECT_THAT(text, HasSubstr("       6                   3\n     ( 4)                ( 4)\n"))
       << "against the clock";
+}
+
+// A game without end, as long as a trace can be.
+std::vector<std::string> endless_trace(const std::string& format) {
+  return {"trace",       "sat-gol/das-gupta-1926",
+          "--set",       "end.repeat=false",
+          "--set",       "end.no-capture=false",
+          "--max-turns", "1000000",
+          "--format",    format};
+}
+
+TEST(TraceCommand, ALimitOfTheRunIsNotTheUsersError) {
+  for (const char* format : {"text", "csv", "jsonl", "md"}) {
+    const Ran run = test::run(endless_trace(format));
+    EXPECT_EQ(run.exit, 3) << format;
+    EXPECT_THAT(run.err, AllOf(StartsWith("stopped after "),
+                               HasSubstr(" turns: a trace holds at most 50000 events; "),
+                               HasSubstr("--turns N")));
+    EXPECT_FALSE(run.out.empty()) << "what was played until then";
+  }
+  EXPECT_THAT(test::run(endless_trace("text")).out, HasSubstr("UNFINISHED after "));
+  EXPECT_THAT(test::run(endless_trace("text")).out, HasSubstr("the run's limit on events was reached"));
+}
+
+TEST(TraceCommand, TheLongestRecordItWritesCanBeReplayed) {
+  const Ran written = test::run(endless_trace("json"));
+  EXPECT_EQ(written.exit, 3);
+  EXPECT_GT(written.out.size(), kRecordLimits.bytes / 2) << "no test of the limits";
+  const Json record = Json::parse(written.out);
+  EXPECT_EQ(record["result"]["stopped"], "event-limit");
+  const Ran replayed = test::run({"replay", "-"}, written.out);
+  EXPECT_EQ(replayed.exit, 0) << replayed.err;
+  EXPECT_THAT(replayed.out, HasSubstr("the record follows its rules"));
+}
+
+TEST(TraceCommand, OneTurnIsOneTurn) {
+  EXPECT_THAT(test::run({"trace", "mancala", "--max-turns", "1"}).out, HasSubstr("at most 1 turn\n"));
+  EXPECT_THAT(test::run({"trace", "mancala", "--max-turns", "2"}).out, HasSubstr("at most 2 turns\n"));
+  EXPECT_THAT(test::run({"stats", "mancala", "--games", "1", "--max-turns", "1"}).out,
+              HasSubstr("at most 1 turn a game"));
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 
 #include "engine/base/digest.h"
+#include "engine/base/json_reader.h"
+#include "engine/base/limit_reached.h"
 #include "engine/play/family.h"
 #include "tests/support/played.h"
 
@@ -123,6 +125,13 @@ TEST_P(RecordOf, EveryExplainedEventNamesAnAnswerOfThisRuleset) {
 
 INSTANTIATE_TEST_SUITE_P(Shipped, RecordOf, ::testing::ValuesIn(test::shipped_addresses()),
                          [](const auto& address) { return test::address_name(address.param); });
+
+TEST(Record, IsNeverWrittenLargerThanItCanBeRead) {
+  const auto of_size = [](std::size_t bytes) { return Json{{"text", std::string(bytes, 'x')}}; };
+  const std::size_t frame = record_text(of_size(0)).size();
+  EXPECT_EQ(record_text(of_size(kRecordLimits.bytes - frame)).size(), kRecordLimits.bytes);
+  EXPECT_THROW(record_text(of_size(kRecordLimits.bytes - frame + 1)), LimitReached);
+}
 
 }  // namespace
 }  // namespace ludolect

@@ -165,14 +165,27 @@ TEST(Trace, ExtraSowingsShareTheirTurn) {
   EXPECT_TRUE(shared) << "this game has no extra sowing to speak of";
 }
 
-TEST(Trace, RefusesAGameOfTooManyEvents) {
-  TraceOptions options = at_random(1, 1);
-  try {
-    traced_from(shipped("sat-gol/bautista-i-roca"), "9000 9000 9000 9000 9000 9000 9000", options);
-    FAIL() << "sixty million seeds were sown one by one, and kept";
-  } catch (const InputError& error) {
-    EXPECT_EQ(error.diagnostics().front().code, "too-long");
-  }
+TEST(Trace, StopsBeforeATurnOfTooManyEvents) {
+  const auto trace = traced_from(shipped("sat-gol/bautista-i-roca"),
+                                 "9000 9000 9000 9000 9000 9000 9000", at_random(1, 1));
+  EXPECT_EQ(trace.stop, TraceStop::EventLimit);
+  EXPECT_TRUE(trace.moves.empty()) << "sixty million seeds were sown one by one, and kept";
+  EXPECT_EQ(trace.position, trace.initial);
+  EXPECT_FALSE(trace.reason);
+}
+
+TEST(Trace, KeepsWholeMovesUpToItsLimitOfEvents) {
+  const Variant endless = shipped("sat-gol/das-gupta-1926",
+                                  {{}, {{"end.repeat", "false"}, {"end.no-capture", "false"}}});
+  const auto trace = traced(endless, at_random(1, 1'000'000));
+  EXPECT_EQ(trace.stop, TraceStop::EventLimit);
+  EXPECT_FALSE(trace.reason);
+  EXPECT_TRUE(trace.closing.empty());
+  EXPECT_EQ(trace.position, trace.last());
+  std::size_t events = 0;
+  for (const auto& move : trace.moves) events += move.events.size();
+  EXPECT_LE(events, kMostEvents);
+  EXPECT_GT(events + 1000, kMostEvents) << "it stopped long before";
 }
 
 TEST(ShownPart, LeavesOutWhatOnlySomeRulesNeed) {

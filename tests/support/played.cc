@@ -61,7 +61,7 @@ TraceOptions at_random(std::uint64_t seed, std::size_t max_turns) {
 std::string recorded(const Variant& variant, const TraceOptions& options) {
   return with_game(variant, [&](const auto& game) {
     const auto trace = trace_game(game, game.initial(), options);
-    return record_json(variant, game, trace, options, "trace " + variant.address()).dump(2) + "\n";
+    return record_text(record_json(variant, game, trace, options, "trace " + variant.address()));
   });
 }
 

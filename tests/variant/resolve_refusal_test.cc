@@ -176,9 +176,34 @@ TEST(ResolveRefuses, BadCounts) {
 TEST(ResolveRefuses, RingAndRowsAtOnce) {
   EXPECT_EQ(
       refused_setting("board.columns", "4"),
-      R"(game.yaml:15:11: error[two-boards]: the board cannot be a ring of 6 holes and two rows of 4 at once
-   15 |   board: {ring: 6}
-      |           ^~~~ keep board.ring or board.columns
+      R"(--set:1:1: error[two-boards]: the board cannot be a ring of 6 holes and two rows of 4 at once
+    1 | board.columns=4
+      | ^~~~~~~~~~~~~ keep board.ring or board.columns
+)");
+}
+
+// What a file says is sound without the options, so a fault is always one of theirs.
+TEST(ResolveRefuses, ASettingThatMakesARuleOfTheFileUnsound) {
+  const std::vector<std::pair<std::string, std::string>> breaking{{"board.columns", "4"},
+                                                                  {"capture.when", "none"},
+                                                                  {"capture.when", "fell-on-count"},
+                                                                  {"capture.take.beyond", "false"}};
+  for (const auto& setting : breaking) {
+    const std::vector<std::vector<std::pair<std::string, std::string>>> orders{
+        {setting}, {setting, {"seeds.each", "3"}}, {{"seeds.each", "3"}, setting}};
+    for (const auto& settings : orders) {
+      const std::string said = refused("first", {{}, settings});
+      EXPECT_EQ(said.find("game.yaml"), std::string::npos) << said;
+      EXPECT_NE(said.find("| " + setting.first + "=" + setting.second), std::string::npos) << said;
+    }
+  }
+}
+
+TEST(ResolveRefuses, OutOfARangeOfOne) {
+  EXPECT_EQ(refused_setting("players", "3"),
+            R"(--set:1:9: error[out-of-range]: 3 is out of range for players
+    1 | players=3
+      |         ^ expected 2
 )");
 }
 
