@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 
@@ -16,11 +17,6 @@ void Game::finish(Position& position, Why reason, Sink& sink) const {
     if constexpr (Sink::kListens) sink(event);
   };
   tell({EventKind::End, reason, kNoCell, position.mover, 0, 0});
-  // Receivers are decided on the board as it ended, before anything is swept.
-  std::array<std::uint8_t, kMaxHoles> receivers{};
-  for (int hole = 0; hole < board_.holes(); ++hole) {
-    receivers[static_cast<std::size_t>(hole)] = receiver_of(position, hole);
-  }
   const auto sweep = [&](int hole, std::uint8_t to, int count) {
     if (count == 0 || to == kNobody) return;
     const auto at = static_cast<std::uint8_t>(hole);
@@ -29,9 +25,38 @@ void Game::finish(Position& position, Why reason, Sink& sink) const {
     std::uint16_t& store = position.cells[Board::store_of(to)];
     store = static_cast<std::uint16_t>(store + count);
   };
-  int half = seeds_on_board(position) / 2;  // leftovers: split, counted off hole by hole
-  int owed = half;
+  // Equal shares of one hole; what cannot be shared equally is nobody's.
+  const auto share = [&](int hole, unsigned sharers) {
+    const int each = position.seeds(hole) / std::max(1, std::popcount(sharers));
+    for (int player = 0; player < rules_.players; ++player) {
+      if (((sharers >> player) & 1u) != 0) sweep(hole, static_cast<std::uint8_t>(player), each);
+    }
+  };
+  // Receivers are decided on the board as it ended, before anything is swept.
+  std::array<std::uint8_t, kMaxHoles> receivers{};
   for (int hole = 0; hole < board_.holes(); ++hole) {
+    receivers[static_cast<std::size_t>(hole)] = receiver_of(position, hole);
+  }
+  const unsigned everybody = (1u << rules_.players) - 1;
+  HoleSet others = board_.all();
+  for (HoleSet rest = board_.marked(Mark::Middle); rest != 0; rest &= rest - 1) {
+    const int hole = std::countr_zero(rest);
+    const unsigned rights = (position.rights >> (hole < board_.columns() ? 0 : 3)) & 7u;
+    if (rules_.capture.middle == CaptureMiddle::Shared && rights != 0) {
+      share(hole, rights);
+    } else if (rules_.leftovers.middle == LeftoversMiddle::Split) {
+      share(hole, everybody);
+    } else if (rules_.leftovers.middle == LeftoversMiddle::AsOthers) {
+      continue;
+    }
+    others &= ~(HoleSet{1} << hole);
+  }
+  int left = 0;
+  for (HoleSet rest = others; rest != 0; rest &= rest - 1) left += position.seeds(std::countr_zero(rest));
+  int half = left / 2;  // leftovers: split, counted off hole by hole
+  int owed = half;
+  for (HoleSet rest = others; rest != 0; rest &= rest - 1) {
+    const int hole = std::countr_zero(rest);
     if (rules_.leftovers.to != Leftovers::Split) {
       sweep(hole, receivers[static_cast<std::size_t>(hole)], position.seeds(hole));
       continue;

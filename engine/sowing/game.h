@@ -1,6 +1,9 @@
 // A sowing game: models the Game concept (engine/game/game.h) for one set of rules.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,28 +39,26 @@ class Game {
   // Never empty unless ended(position) has an answer or an endless, forbidden start is all there is.
   MoveList candidates(const Position& position) const {
     MoveList moves;
+    const auto least = static_cast<std::uint16_t>(rules_.start.least);
     if (position.forced != kNoCell) {
-      const bool can = position.seeds(position.forced) >= rules_.start.least;
-      moves.push(can ? Move{position.forced} : kPass);
-      return moves;
+      const bool can = position.seeds(position.forced) >= least;
+      moves.push(can ? with_direction(position, position.forced) : kPass);
+    } else {
+      HoleSet from = starts_[position.mover] & holes_holding(position, least);
+      if (rules_.start.singles == Singles::LastResort) {
+        const HoleSet more = from & holes_holding(position, 2);
+        if (more != 0) from = more;
+      }
+      for (; from != 0; from &= from - 1) {
+        moves.push(with_direction(position, static_cast<std::uint8_t>(std::countr_zero(from))));
+      }
+      if (moves.empty()) {
+        moves.push(kPass);
+      } else if (position.again != 0 && rules_.turn.again == Duty::May) {
+        moves.push(kDecline);
+      }
     }
-    unsigned from = 0;
-    auto to = static_cast<unsigned>(board_.holes());
-    if (rules_.start.holes == StartHoles::Own) {
-      const unsigned columns = to / 2;
-      from = position.mover == 0 ? 0 : columns;
-      to = from + columns;
-    }
-    const auto least = static_cast<unsigned>(rules_.start.least);
-    for (unsigned hole = from; hole < to; ++hole) {
-      moves.push_if(position.cells[hole] >= least, Move{static_cast<std::uint8_t>(hole)});
-    }
-    if (moves.empty()) {
-      moves.push(kPass);
-    } else if (position.again != 0 && rules_.turn.again == Duty::May) {
-      moves.push(kDecline);
-    }
-    return moves;
+    return chooses_direction(position) ? both_ways(moves) : moves;
   }
 
   // One turn, or one sowing of it where an extra sowing is a choice of its own. Plays in place.
@@ -65,8 +66,8 @@ class Game {
   Verdict apply(Position& position, Move move, Sink& sink) const;
 
   std::optional<Why> ended(const Position& position) const {
-    const std::uint32_t loaded = loaded_holes(position);
-    const auto& needed = needed_[position.mover & 1];
+    const HoleSet loaded = loaded_holes(position);
+    const auto& needed = needed_[position.mover];
     // What holds after nearly every move, asked at once.
     if (ends_plainly_ && (loaded & needed[0]) != 0 && (loaded & needed[1]) != 0 && position.passes == 0 &&
         position.over == 0) [[likely]] {
@@ -108,14 +109,25 @@ class Game {
 
   EventView describe(const Event& event) const;
 
- private:
-  template <class Sink>
-  friend class Turn;
-
-  bool row_empty(const Position& position, int player) const {
-    return (loaded_holes(position) & board_.row(player)) == 0;
+  // For the steps of a turn.
+  bool row_empty(const Position& position, int player) const {  // none of the player's own holes is loaded
+    return (loaded_holes(position) & board_.owned(player)) == 0;
   }
-  std::optional<Why> end_by_rules(const Position& position, std::uint32_t loaded) const;
+  bool sows_with_care() const { return sows_with_care_; }      // holes may be passed over, full or harvested
+  HoleSet passed_over(const Position& position, std::uint8_t origin) const;
+  // Is the move sown against the numbering of the holes?
+  bool goes_against(const Position& position, Move move) const {
+    return rules_.direction == Direction::Opposed ? position.mover == 1 : move.against != 0;
+  }
+  bool chooses_direction(const Position& position) const { return chooses_direction_ && position.direction == 0; }
+  std::uint8_t counted_again(std::uint8_t again) const;        // the count of extra sowings after one more
+
+  std::optional<Why> end_by_rules(const Position& position, HoleSet loaded) const;
+  MoveList both_ways(const MoveList& holes) const;  // each of them with and against the numbering
+  // Where no direction is to be chosen.
+  static Move with_direction(const Position& position, std::uint8_t hole) {
+    return Move{hole, static_cast<std::uint8_t>(position.direction == 2 ? 1 : 0)};
+  }
   std::uint8_t receiver_of(const Position& position, int hole) const;
 
   Rules rules_;
@@ -123,8 +135,11 @@ class Game {
   bool tracks_again_ = false;   // a rule asks whether a sowing is an extra one
   bool tests_candidates_ = false;  // a player without candidates ends the game
   bool ends_plainly_ = false;      // no end needs more than the loaded holes and the passes
+  bool sows_with_care_ = false;
+  bool chooses_direction_ = false;
+  std::array<HoleSet, kMaxPlayers> starts_{};  // where a player's turn may begin
   // For each mover, two sets of holes neither of which may be empty while the game goes on.
-  std::array<std::array<std::uint32_t, 2>, 2> needed_{};
+  std::array<std::array<HoleSet, 2>, kMaxPlayers> needed_{};
 };
 
 }  // namespace ludolect::sowing
