@@ -35,7 +35,8 @@ class Referee {
   std::optional<Judgement> begin(const Position& initial) {
     if (!watches_) return std::nullopt;
     forget();
-    remember(initial);
+    if (repeats_) mark_ = hash_(initial);
+    on_board_ = game_->seeds_on_board(initial);
     if (!dead_boards_ || initial == live_start_) return std::nullopt;
     if (proof_.can_follow(initial) == false) return Judgement{game_->no_capture_reason()};
     live_start_ = initial;
@@ -50,13 +51,13 @@ class Referee {
 
   // No further move is played: is a proof still owed? `now` is the position last judged.
   std::optional<Judgement> settle(const Position& now) {
-    if (!dead_boards_ || dry_.empty()) return std::nullopt;
-    return prove(now, dry_.size() - 1);
+    if (!dead_boards_) return std::nullopt;
+    return prove(now);
   }
 
   // The move ended the game by the position alone: was the board it was played on dead already?
   std::optional<Judgement> conclude(const Position& before, const Position& after) {
-    if (!dead_boards_ || scored(before, after)) return std::nullopt;
+    if (!dead_boards_ || gained(before, after) > 0) return std::nullopt;
     auto judgement = settle(before);
     if (judgement) ++judgement->moves_ago;
     return judgement;
@@ -68,45 +69,50 @@ class Referee {
   static constexpr std::size_t kDrySpell = 12;  // moves without a capture before a proof is owed
 
   std::optional<Judgement> watch(const Position& before, const Position& after) {
-    if (scored(before, after)) forget();
+    if (const int gain = gained(before, after); gain > 0) {
+      forget();
+      on_board_ -= gain;  // what is scored leaves the board, and nothing else does
+    } else {
+      remember(before);
+    }
     if (repeats_ && came_back(after)) {
       // Where both ends apply the dead board comes first: it was dead before it came back.
       if (dead_boards_) {
-        if (const auto judgement = prove(after, dry_.size())) return judgement;
+        if (const auto judgement = prove(after)) return judgement;
       }
       return Judgement{game_->repeat_reason()};
     }
-    remember(after);
     if (!dead_boards_) return std::nullopt;
-    const bool few = game_->seeds_on_board(after) <= dead_ceiling_;
-    if (!few && dry_.size() < next_proof_) return std::nullopt;
-    return prove(after, dry_.size() - 1);
+    const bool few = on_board_ <= dead_ceiling_;
+    if (!few && dry_.size() + 1 < next_proof_) return std::nullopt;
+    return prove(after);
   }
 
-  bool scored(const Position& before, const Position& after) const {
+  int gained(const Position& before, const Position& after) const {
+    int gain = 0;
     for (int player = 0; player < game_->players(); ++player) {
-      if (game_->score(after, player) != game_->score(before, player)) return true;
+      gain += game_->score(after, player) - game_->score(before, player);
     }
-    return false;
+    return gain;
   }
 
-  // `index`: the place of `now` among the positions of the dry spell.
-  std::optional<Judgement> prove(const Position& now, std::size_t index) {
+  // Requires: `now` follows the positions in dry_.
+  std::optional<Judgement> prove(const Position& now) {
     if (proof_.can_follow(now) != false) {
-      if (dry_.size() >= next_proof_) next_proof_ *= 2;
+      if (dry_.size() + 1 >= next_proof_) next_proof_ *= 2;
       return std::nullopt;
     }
     dead_ceiling_ = std::max(dead_ceiling_, game_->seeds_on_board(now));
     // Dead boards lead only to dead boards, so the first dead one of the dry spell is where the game ended.
-    std::size_t first = index;
+    std::size_t first = dry_.size();
     while (first > 0 && proof_.can_follow(dry_[first - 1]) == false) --first;
-    return Judgement{game_->no_capture_reason(), index - first};
+    return Judgement{game_->no_capture_reason(), dry_.size() - first};
   }
 
-  bool came_back(const Position& position) const {
-    const std::uint64_t mark = hash_(position);
+  bool came_back(const Position& position) {
+    mark_ = hash_(position);
     for (std::size_t i = 0; i < marks_.size(); ++i) {
-      if (marks_[i] == mark && dry_[i] == position) return true;
+      if (marks_[i] == mark_ && dry_[i] == position) return true;
     }
     return false;
   }
@@ -117,9 +123,10 @@ class Referee {
     next_proof_ = kDrySpell;
   }
 
-  void remember(const Position& position) {
-    dry_.push_back(position);
-    if (repeats_) marks_.push_back(hash_(position));
+  // The position before a move that captured nothing. It was the last one judged, so its hash is at hand.
+  void remember(const Position& before) {
+    dry_.push_back(before);
+    if (repeats_) marks_.push_back(mark_);
   }
 
   const G* game_;
@@ -129,8 +136,10 @@ class Referee {
   CaptureProof<G> proof_;
   typename G::PositionHash hash_;
   std::optional<Position> live_start_;  // most games begin where the last one began
-  std::vector<Position> dry_;         // positions since the last capture
+  std::vector<Position> dry_;         // positions since the last capture, but for the one at hand
   std::vector<std::uint64_t> marks_;  // their hashes
+  std::uint64_t mark_ = 0;  // hash of the position at hand
+  int on_board_ = 0;        // seeds on the board of the position at hand
   std::size_t next_proof_ = kDrySpell;
   int dead_ceiling_ = 0;  // most seeds on any board proved dead so far
 };

@@ -54,6 +54,7 @@ Board::Track Board::make_track(SowStores stores, int player, bool against) const
   for (int hole = 0; hole < holes_; ++hole) {
     track.before[track.next[static_cast<std::size_t>(hole)]] = static_cast<std::uint8_t>(hole);
   }
+  track.counts_up = !against && (!two_rows_ || stores == SowStores::None);
   if (!two_rows_) return track;
   // A store lies between the last hole of its owner's row and the first of the other row.
   for (int owner = 0; owner < 2; ++owner) {

@@ -28,6 +28,7 @@ class Board {
     std::array<std::uint8_t, kCells> after;  // the cell the next seed falls in (stores included where they are sown)
     std::array<std::uint8_t, kCells> next;   // the next hole; the cell may be a store
     std::array<std::uint8_t, kMaxHoles> before;
+    bool counts_up = false;  // after[] is the next number, and hole 0 after the last: no store is sown
   };
   // `against`: against the numbering.
   const Track& track(int player, bool against) const {

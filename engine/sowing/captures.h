@@ -5,17 +5,17 @@
 
 namespace ludolect::sowing {
 
-template <class Sink>
-bool may_take(const Context<Sink>& c, std::uint8_t hole) {
-  if (c.rules.capture.middle == CaptureMiddle::Barred && Board::has(c.board.marked(Mark::Middle), hole)) return false;
+template <class C>
+bool may_take(const C& c, std::uint8_t hole) {
+  if (c.rules.capture.middle == CaptureMiddle::Barred && c.bars(Mark::Middle, hole)) return false;
   return c.rules.capture.from == From::Any || c.on_side(hole, Side::Opponent);
 }
 
 // False: there was nothing, or it is not for the mover to take.
-template <class Sink>
-bool take(Context<Sink>& c, std::uint8_t hole, Why role) {
+template <class C>
+bool take(C& c, std::uint8_t hole, Why role) {
   if (c.cell(hole) == 0 || !may_take(c, hole)) return false;
-  if (c.rules.capture.middle == CaptureMiddle::Shared && Board::has(c.board.marked(Mark::Middle), hole)) {
+  if (c.rules.capture.middle == CaptureMiddle::Shared && c.bars(Mark::Middle, hole)) {
     // Omangunta Peeta (Das Gupta 1923: 73-74, as Ludii reports it): a capture there is a right to a share at the end.
     const unsigned row = hole < c.board.columns() ? 0u : 1u;
     c.p.rights = static_cast<std::uint8_t>(c.p.rights | (1u << (3 * row + c.mover)));
@@ -31,8 +31,8 @@ bool take(Context<Sink>& c, std::uint8_t hole, Why role) {
 
 // Further captures beyond the captured hole. They come round to the hole just sown only where capture.wrap lets a search
 // lead there, and never past it: the sources describe chains shorter than the board.
-template <class Sink>
-void follow_chain(Context<Sink>& c, std::uint8_t beyond) {
+template <class C>
+void follow_chain(C& c, std::uint8_t beyond) {
   const Rules::Capture& rule = c.rules.capture;
   for (int steps = 0; steps < c.board.holes(); ++steps) {
     std::uint8_t target = c.track.next[beyond];
@@ -49,8 +49,8 @@ void follow_chain(Context<Sink>& c, std::uint8_t beyond) {
 }
 
 // Captures decided by an empty hole: the one before which sowing stopped, or the one in which it ended.
-template <class Sink>
-void take_around(Context<Sink>& c, std::uint8_t empty) {
+template <class C>
+void take_around(C& c, std::uint8_t empty) {
   const Rules::Capture& rule = c.rules.capture;
   if (!c.on_side(empty, rule.in)) return c.tell(EventKind::NoCapture, Why::WrongSide, empty, c.mover);
 
@@ -86,14 +86,14 @@ void take_around(Context<Sink>& c, std::uint8_t empty) {
 }
 
 // Does the hole hold one of capture.counts, on the side where they capture?
-template <class Sink>
-bool counted(Context<Sink>& c, std::uint8_t hole) {
+template <class C>
+bool counted(C& c, std::uint8_t hole) {
   return c.rules.capture.counts.contains(c.cell(hole)) && c.on_side(hole, c.rules.capture.in);
 }
 
 // Would the opponent, who has seeds, be left with none?
-template <class Sink>
-bool takes_whole_row(Context<Sink>& c) {
+template <class C>
+bool takes_whole_row(C& c) {
   const int first = c.mover == 0 ? c.board.columns() : 0;
   unsigned left = 0;
   for (int hole = first; hole < first + c.board.columns(); ++hole) left += c.p.seeds(hole);
@@ -110,8 +110,8 @@ bool takes_whole_row(Context<Sink>& c) {
 
 // Captures decided by the count of the last hole (twos and threes of Oware, the singles of Vai Lung Thlan): that hole and
 // the unbroken run behind it. False when the rules forbid the move.
-template <class Sink>
-bool take_counted(Context<Sink>& c) {
+template <class C>
+bool take_counted(C& c) {
   const Rules::Capture& rule = c.rules.capture;
   if (!c.on_side(c.at, rule.in)) {
     c.tell(EventKind::NoCapture, Why::WrongSide, c.at, c.mover);
@@ -133,8 +133,8 @@ bool take_counted(Context<Sink>& c) {
 
 // Every hole that the turn sowed and that now holds one of the counts, wherever the last seed fell; the last hole first,
 // then back along the track.
-template <class Sink>
-void take_touched(Context<Sink>& c) {
+template <class C>
+void take_touched(C& c) {
   const HoleSet sown = c.turn_sown | c.lap_sown;
   std::uint8_t hole = Board::is_store(c.at) ? c.track.before[c.track.next[c.at]] : c.at;
   for (int steps = 0; steps < c.board.holes(); ++steps, hole = c.track.before[hole]) {
@@ -143,8 +143,8 @@ void take_touched(Context<Sink>& c) {
 }
 
 // False when the rules forbid what the sowing would capture.
-template <class Sink>
-bool capture(Context<Sink>& c) {
+template <class C>
+[[gnu::always_inline]] inline bool capture(C& c) {
   const Rules::Capture& rule = c.rules.capture;
   switch (rule.when) {
     case CaptureWhen::None: break;
@@ -168,11 +168,11 @@ bool capture(Context<Sink>& c) {
 }
 
 // Would the sowing capture if it ended here, or be forbidden for what it captures? Tried on a copy.
-template <class Sink>
-bool would_capture(const Context<Sink>& c) {
+template <class C>
+bool would_capture(const C& c) {
   Position copy = c.p;
   NullSink silence;
-  Context<NullSink> trial(c, copy, silence);
+  Context<NullSink, C::kPlain> trial(c, copy, silence);
   return !capture(trial) || copy != c.p;
 }
 

@@ -1,6 +1,8 @@
 // What one move remembers while it is played: not part of any position.
 //
-// The steps of a turn (lap.h, relay.h, captures.h) are functions over this; turn.h strings them together.
+// The steps of a turn (lap.h, relay.h, captures.h) are functions over this; turn.h strings them together. They are compiled
+// twice: plain rules (game.h: plays_plainly_) are spared every question about what they do not have, as long as nobody
+// needs the way back from a sowing that never stops.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +11,11 @@
 
 namespace ludolect::sowing {
 
-template <class Sink>
+template <class Sink, bool kIsPlain>
 struct Context {
+  using Listener = Sink;
+  static constexpr bool kPlain = kIsPlain;
+
   // `against`: the move is sown against the numbering of the holes.
   Context(const Game& g, Position& position, Sink& listener, bool against)
       : game(g), rules(g.rules()), board(g.board()), p(position), sink(listener), mover(position.mover),
@@ -18,7 +23,7 @@ struct Context {
 
   // The same moment of a move, played on a copy of the position for another listener.
   template <class Other>
-  Context(const Context<Other>& moment, Position& copy, Sink& listener)
+  Context(const Context<Other, kPlain>& moment, Position& copy, Sink& listener)
       : game(moment.game), rules(moment.rules), board(moment.board), p(copy), sink(listener), mover(moment.mover),
         track(moment.track), at(moment.at), lifted(moment.lifted), gap(moment.gap), captured(moment.captured),
         captures(moment.captures), harvested_last(moment.harvested_last), lap_sown(moment.lap_sown),
@@ -41,6 +46,11 @@ struct Context {
   HoleSet lap_sown = 0;             // holes the lap put a seed in; kept only where a rule asks (sow_with_care)
   HoleSet turn_sown = 0;            // … the laps before it
   Why stop = Why::None;             // what stopped the sowing
+
+  // What plain rules do not have.
+  bool sows_with_care() const { return !kPlain && game.sows_with_care(); }
+  bool harvested() const { return !kPlain && harvested_last; }
+  bool bars(Mark mark, std::uint8_t hole) const { return !kPlain && Board::has(board.marked(mark), hole); }
 
   std::uint16_t& cell(std::uint8_t index) { return p.cells[index]; }
 

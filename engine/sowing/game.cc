@@ -15,15 +15,23 @@ Game::Game(const Rules& rules) : rules_(rules), board_(rules) {
   sows_with_care_ = rules.sow.middle != SowMiddle::Always || rules.sow.full > 0 || rules.harvest.at > 0 ||
                     rules.capture.take.touched;
   chooses_direction_ = rules.direction == Direction::EachTurn || rules.direction == Direction::FirstMove;
+  plays_plainly_ = !sows_with_care_ && rules.relay.barred == Mark::None &&
+                   (rules.direction == Direction::Anticlockwise || rules.direction == Direction::Clockwise) &&
+                   rules.relay.rank == RelayRank::BeforeCapture && rules.capture.middle == CaptureMiddle::Taken &&
+                   rules.turn.after_capture != AfterCapture::Continue;
   const Rules::End& end = rules.end;
   ends_plainly_ = rules.players == 2 && !tests_candidates_ && end.majority == 0 && end.seeds_left == 0 &&
                   !end.only_sown && end.tested == Tested::Sowing;
+  starts_plainly_ = !chooses_direction_ && rules.start.singles == Singles::Allowed;
   const bool mine = end.row_empty == RowEmpty::Either || end.row_empty == RowEmpty::Mover;
   const bool theirs = end.row_empty == RowEmpty::Either || end.row_empty == RowEmpty::Opponent;
   for (int player = 0; player < rules.players; ++player) {
     const auto at = static_cast<std::size_t>(player);
     const HoleSet own = rules.start.holes == StartHoles::Own ? board_.owned(player) : board_.all();
-    starts_[at] = own & ~board_.marked(rules.start.barred);
+    const HoleSet starts = own & ~board_.marked(rules.start.barred);
+    starts_[at] = {starts, static_cast<std::uint8_t>(starts == 0 ? 0 : std::countr_zero(starts)),
+                   static_cast<std::uint8_t>(kMaxHoles - std::countl_zero(starts))};
+    if (std::popcount(starts) != starts_[at].end - starts_[at].first) starts_plainly_ = false;
     const int next = (player + 1) % rules.players;
     needed_[at] = {mine ? board_.owned(player) : ~HoleSet{0}, theirs ? board_.owned(next) : ~HoleSet{0}};
   }
@@ -43,13 +51,27 @@ Position Game::initial() const {
   return position;
 }
 
-MoveList Game::both_ways(const MoveList& holes) const {
-  MoveList moves;
-  for (const Move move : holes) {
-    if (move.hole < kMaxHoles) moves.push(Move{move.hole, 0});
-    moves.push(move.hole < kMaxHoles ? Move{move.hole, 1} : move);
+void Game::list_with_care(const Position& position, MoveList& moves) const {
+  const bool with = position.direction != 2;
+  const bool against = position.direction == 2 || (chooses_direction_ && position.direction == 0);
+  const auto push = [&](std::uint8_t hole) {
+    if (with) moves.push(Move{hole, 0});
+    if (against) moves.push(Move{hole, 1});
+  };
+  auto least = static_cast<std::uint16_t>(rules_.start.least);
+  if (position.forced != kNoCell) {
+    if (position.seeds(position.forced) >= least) push(position.forced);
+    else moves.push(kPass);
+    return;
   }
-  return moves;
+  const HoleSet starts = starts_[position.mover].holes;
+  if (rules_.start.singles == Singles::LastResort && (starts & holes_holding(position, 2)) != 0) {
+    least = std::max<std::uint16_t>(least, 2);
+  }
+  for (HoleSet rest = starts & holes_holding(position, least); rest != 0; rest &= rest - 1) {
+    push(static_cast<std::uint8_t>(std::countr_zero(rest)));
+  }
+  push_others(position, moves);
 }
 
 HoleSet Game::passed_over(const Position& position, std::uint8_t origin) const {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -39,26 +38,20 @@ class Game {
   // Never empty unless ended(position) has an answer or an endless, forbidden start is all there is.
   MoveList candidates(const Position& position) const {
     MoveList moves;
-    const auto least = static_cast<std::uint16_t>(rules_.start.least);
-    if (position.forced != kNoCell) {
-      const bool can = position.seeds(position.forced) >= least;
-      moves.push(can ? with_direction(position, position.forced) : kPass);
+    if (!starts_plainly_) {
+      list_with_care(position, moves);
+    } else if (position.forced != kNoCell) {
+      moves.push(position.seeds(position.forced) >= rules_.start.least ? Move{position.forced} : kPass);
     } else {
-      HoleSet from = starts_[position.mover] & holes_holding(position, least);
-      if (rules_.start.singles == Singles::LastResort) {
-        const HoleSet more = from & holes_holding(position, 2);
-        if (more != 0) from = more;
+      const auto least = static_cast<std::uint16_t>(rules_.start.least);
+      const Starts& starts = starts_[position.mover];
+      // Without a branch that could not be foretold, and without loads wider than what the last sowing stored.
+      for (unsigned hole = starts.first; hole < starts.end; ++hole) {
+        moves.push_if(position.cells[hole] >= least, Move{static_cast<std::uint8_t>(hole)});
       }
-      for (; from != 0; from &= from - 1) {
-        moves.push(with_direction(position, static_cast<std::uint8_t>(std::countr_zero(from))));
-      }
-      if (moves.empty()) {
-        moves.push(kPass);
-      } else if (position.again != 0 && rules_.turn.again == Duty::May) {
-        moves.push(kDecline);
-      }
+      push_others(position, moves);
     }
-    return chooses_direction(position) ? both_ways(moves) : moves;
+    return moves;
   }
 
   // One turn, or one sowing of it where an extra sowing is a choice of its own. Plays in place.
@@ -119,14 +112,19 @@ class Game {
   bool goes_against(const Position& position, Move move) const {
     return rules_.direction == Direction::Opposed ? position.mover == 1 : move.against != 0;
   }
-  bool chooses_direction(const Position& position) const { return chooses_direction_ && position.direction == 0; }
   std::uint8_t counted_again(std::uint8_t again) const;        // the count of extra sowings after one more
 
   std::optional<Why> end_by_rules(const Position& position, HoleSet loaded) const;
-  MoveList both_ways(const MoveList& holes) const;  // each of them with and against the numbering
-  // Where no direction is to be chosen.
-  static Move with_direction(const Position& position, std::uint8_t hole) {
-    return Move{hole, static_cast<std::uint8_t>(position.direction == 2 ? 1 : 0)};
+  template <class Sink>
+  [[gnu::noinline]] Verdict apply_with_care(Position& position, Move move, Sink& sink) const;
+  void list_with_care(const Position& position, MoveList& moves) const;
+  // What a player may do beside lifting one of the holes.
+  void push_others(const Position& position, MoveList& moves) const {
+    if (moves.empty()) {
+      moves.push(kPass);
+    } else if (position.again != 0 && rules_.turn.again == Duty::May) {
+      moves.push(kDecline);
+    }
   }
   std::uint8_t receiver_of(const Position& position, int hole) const;
 
@@ -136,8 +134,15 @@ class Game {
   bool tests_candidates_ = false;  // a player without candidates ends the game
   bool ends_plainly_ = false;      // no end needs more than the loaded holes and the passes
   bool sows_with_care_ = false;
+  bool starts_plainly_ = false;    // each player's starts are a stretch of holes, and no direction is chosen
+  bool plays_plainly_ = false;     // no hole is passed over, harvested or marked, and no direction chosen
   bool chooses_direction_ = false;
-  std::array<HoleSet, kMaxPlayers> starts_{};  // where a player's turn may begin
+  struct Starts {  // where a player's turn may begin
+    HoleSet holes = 0;
+    std::uint8_t first = 0;
+    std::uint8_t end = 0;  // one past the last
+  };
+  std::array<Starts, kMaxPlayers> starts_{};
   // For each mover, two sets of holes neither of which may be empty while the game goes on.
   std::array<std::array<HoleSet, 2>, kMaxPlayers> needed_{};
 };

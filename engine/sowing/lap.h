@@ -9,8 +9,8 @@ namespace ludolect::sowing {
 
 // A hole brought to exactly harvest.at is taken: by its owner or by the sower. (Pallanguzhi's and Khutka Boia's fours,
 // Bule Perga: de Voogt 2000 and Claus 1986 as Mancala World reports them; DLP evidence of Das-Gupta 1926.)
-template <class Sink>
-bool harvest(Context<Sink>& c, std::uint8_t hole) {
+template <class C>
+bool harvest(C& c, std::uint8_t hole) {
   const Rules::Harvest& rule = c.rules.harvest;
   if (c.cell(hole) != rule.at) return false;
   const std::uint8_t owner = c.board.owner(hole);
@@ -23,8 +23,8 @@ bool harvest(Context<Sink>& c, std::uint8_t hole) {
   return true;
 }
 
-template <class Sink>
-void harvest_all(Context<Sink>& c, HoleSet sown) {
+template <class C>
+void harvest_all(C& c, HoleSet sown) {
   for (; sown != 0; sown &= sown - 1) {
     const auto hole = static_cast<std::uint8_t>(std::countr_zero(sown));
     if (hole == c.at && c.rules.harvest.last_seed == HarvestLast::Left) continue;
@@ -33,8 +33,8 @@ void harvest_all(Context<Sink>& c, HoleSet sown) {
 }
 
 // Moves c.at to the next cell that may get a seed. False: there is none.
-template <class Sink>
-bool find_room(Context<Sink>& c, std::uint8_t from, HoleSet passed, bool last_seed) {
+template <class C>
+bool find_room(C& c, std::uint8_t from, HoleSet passed, bool last_seed) {
   const Rules::Sow& rule = c.rules.sow;
   const bool full_is_passed = rule.full > 0 && !(last_seed && rule.full_last == FullLast::Allowed);
   std::uint8_t at = c.at;
@@ -53,8 +53,8 @@ bool find_room(Context<Sink>& c, std::uint8_t from, HoleSet passed, bool last_se
 }
 
 // Sowing where holes may be passed over or full, or harvested as seeds fall.
-template <class Sink>
-void sow_with_care(Context<Sink>& c, std::uint8_t from, unsigned handful) {
+template <class C>
+void sow_with_care(C& c, std::uint8_t from, unsigned handful) {
   const HoleSet passed = c.game.passed_over(c.p, from);
   const bool per_seed = c.rules.harvest.at > 0 && c.rules.harvest.checked == HarvestChecked::Seed;
   for (; handful > 0; --handful) {
@@ -76,12 +76,23 @@ void sow_with_care(Context<Sink>& c, std::uint8_t from, unsigned handful) {
 }
 
 // The innermost loop: what it needs stands in locals, which a store to a cell or to c.at cannot touch.
-template <class Sink>
-void sow(Context<Sink>& c, std::uint8_t from, unsigned handful) {
+template <class C>
+[[gnu::always_inline]] inline void sow(C& c, std::uint8_t from, unsigned handful) {
   const auto& after = c.track.after;
   auto& cells = c.p.cells;
   const bool skips = c.rules.sow.origin == Origin::Skip;
   std::uint8_t at = from;
+  if (c.track.counts_up && !skips) {  // most boards; counting is faster than looking up
+    const auto last = static_cast<unsigned>(c.board.holes() - 1);
+    unsigned hole = from;
+    for (; handful > 0; --handful) {
+      hole = hole == last ? 0 : hole + 1;
+      const unsigned now = ++cells[hole];
+      c.tell(EventKind::Sow, Why::None, static_cast<std::uint8_t>(hole), c.mover, now);
+    }
+    c.at = static_cast<std::uint8_t>(hole);
+    return;
+  }
   for (; handful > 0; --handful) {
     at = after[at];
     if (skips && at == from) {
@@ -94,13 +105,13 @@ void sow(Context<Sink>& c, std::uint8_t from, unsigned handful) {
   c.at = at;
 }
 
-template <class Sink>
-void lap(Context<Sink>& c, EventKind kind, std::uint8_t hole) {
+template <class C>
+[[gnu::always_inline]] inline void lap(C& c, EventKind kind, std::uint8_t hole) {
   c.lifted = hole;
   const unsigned handful = c.cell(hole);
   c.tell(kind, Why::None, hole, c.mover, handful);
   c.cell(hole) = 0;
-  if (!c.game.sows_with_care()) [[likely]] return sow(c, hole, handful);
+  if (!c.sows_with_care()) return sow(c, hole, handful);
   c.at = hole;
   c.harvested_last = false;
   c.turn_sown |= c.lap_sown;

@@ -98,18 +98,29 @@ struct PositionHash {
   }
 };
 
+// One byte, as lists of moves are made at every turn.
 struct Move {
-  std::uint8_t hole = kNoCell;
-  std::uint8_t against = 0;  // 1: sown against the numbering of the holes, where a move may choose
+  Move() = default;  // leaves it open, so that a list costs nothing before it is filled
+  // `against`: 1 = sown against the numbering of the holes, where a move may choose.
+  constexpr explicit Move(std::uint8_t from, std::uint8_t sown_against = 0)
+      : hole(from & 0x7f), against(sown_against & 1) {}
+
+  std::uint8_t hole : 7;
+  std::uint8_t against : 1;
   bool operator==(const Move&) const = default;
 };
-inline constexpr Move kPass{0xfe, 0};     // a turn lost, or no move to make
-inline constexpr Move kDecline{0xfd, 0};  // an extra sowing not taken
+inline constexpr Move kPass{0x7e};     // a turn lost, or no move to make
+inline constexpr Move kDecline{0x7d};  // an extra sowing not taken
 
 // Candidates of one position; no heap.
 class MoveList {
  public:
   void push(Move move) { moves_[size_++] = move; }
+  // Without a branch. Requires: room for one more.
+  void push_if(bool wanted, Move move) {
+    moves_[size_] = move;
+    size_ += wanted ? 1 : 0;
+  }
   void remove(std::size_t index) {  // keeps the order
     for (--size_; index < size_; ++index) moves_[index] = moves_[index + 1];
   }

@@ -7,45 +7,45 @@
 
 namespace ludolect::sowing {
 
-template <class Sink>
-std::uint8_t stop(Context<Sink>& c, Why why, std::uint8_t place) {
+template <class C>
+[[gnu::always_inline]] inline std::uint8_t stop(C& c, Why why, std::uint8_t place) {
   c.stop = Board::is_store(c.at) ? Why::InStore : why;
   c.tell(EventKind::Stop, c.stop, place, c.mover);
   return kNoCell;
 }
 
-template <class Sink>
-std::uint8_t stop_before(Context<Sink>& c, Why why, std::uint8_t hole) {
+template <class C>
+[[gnu::always_inline]] inline std::uint8_t stop_before(C& c, Why why, std::uint8_t hole) {
   c.gap = hole;
   return stop(c, why, hole);
 }
 
 // The hole that feeds the next lap, or kNoCell: then c.stop says why. `laps`: sown so far.
-template <class Sink>
-std::uint8_t relay_hole(Context<Sink>& c, unsigned laps) {
+template <class C>
+[[gnu::always_inline]] inline std::uint8_t relay_hole(C& c, unsigned laps) {
   const Rules::Relay& rule = c.rules.relay;
   if (rule.lift == RelayLift::None) return stop(c, Why::SingleLap, c.at);
   if (Board::is_store(c.at)) return stop(c, Why::InStore, c.at);
-  if (c.harvested_last && c.rules.harvest.then == HarvestThen::Stop) return stop(c, Why::Harvested, c.at);
+  if (c.harvested() && c.rules.harvest.then == HarvestThen::Stop) return stop(c, Why::Harvested, c.at);
   const std::uint8_t next = c.track.next[c.at];
-  if (rule.while_ == RelayWhile::NextLoaded || c.harvested_last) {
+  if (rule.while_ == RelayWhile::NextLoaded || c.harvested()) {
     if (c.cell(next) == 0) return stop_before(c, Why::NextEmpty, next);
   } else if (c.cell(c.at) <= 1) {
     return stop(c, Why::FellInEmpty, c.at);
   }
   // After a harvest of the last hole there is nothing to lift there, and sowing goes on from the next one.
-  const std::uint8_t lifted = rule.lift == RelayLift::Next || c.harvested_last ? next : c.at;
+  const std::uint8_t lifted = rule.lift == RelayLift::Next || c.harvested() ? next : c.at;
   if (c.cell(lifted) == 0) return stop_before(c, Why::NextEmpty, next);
-  if (Board::has(c.board.marked(rule.barred), lifted)) return stop_before(c, Why::Barred, lifted);
-  if (rule.rank == RelayRank::AfterCapture && would_capture(c)) return stop(c, Why::CapturesFirst, c.at);
+  if (c.bars(rule.barred, lifted)) return stop_before(c, Why::Barred, lifted);
+  if (!C::kPlain && rule.rank == RelayRank::AfterCapture && would_capture(c)) return stop(c, Why::CapturesFirst, c.at);
   if (rule.laps > 0 && laps >= static_cast<unsigned>(rule.laps)) return stop(c, Why::LapLimit, c.at);
   return lifted;
 }
 
 // Sows laps until the rules stop it. False: it would never stop. `told`: laps after which a listener has heard enough of
 // an endless sowing; 0 when it is not known to be one.
-template <class Sink>
-bool sow_laps(Context<Sink>& c, EventKind first, std::uint8_t hole, unsigned told) {
+template <class C>
+[[gnu::always_inline]] inline bool sow_laps(C& c, EventKind first, std::uint8_t hole, unsigned told) {
   EndlessWatch watch;
   lap(c, first, hole);
   for (unsigned laps = 1;; ++laps) {
@@ -65,7 +65,7 @@ class Walk {
 
   void step() {
     NullSink silence;
-    Context<NullSink> c(*game_, position_, silence, against_);
+    Context<NullSink, false> c(*game_, position_, silence, against_);
     lifted_ = next_;
     lap(c, EventKind::Relay, next_);
     sown_ = c.at;

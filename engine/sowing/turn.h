@@ -12,26 +12,26 @@
 
 namespace ludolect::sowing {
 
-template <class Sink>
+// kPlain: see context.h.
+template <class Sink, bool kPlain>
 class Turn {
  public:
   Turn(const Game& game, Position& position, Move move, Sink& sink)
-      : against_(game.goes_against(position, move)), c_(game, position, sink, against_), game_(game), rules_(c_.rules),
-        p_(position), move_(move) {}
+      : against_(!kPlain && game.goes_against(position, move)), c_(game, position, sink, against_), move_(move) {}
 
-  Verdict play() {
+  [[gnu::flatten]] Verdict play() {
     if (move_ == kPass) return pass();
     if (move_ == kDecline) return decline();
-    c_.tell(EventKind::Turn, p_.again != 0 ? Why::Extra : p_.forced != kNoCell ? Why::Forced : Why::Free,
+    c_.tell(EventKind::Turn, c_.p.again != 0 ? Why::Extra : c_.p.forced != kNoCell ? Why::Forced : Why::Free,
             move_.hole, c_.mover);
-    if (rules_.direction == Direction::FirstMove && p_.direction == 0) {
-      p_.direction = static_cast<std::uint8_t>(1 + move_.against);
+    if (!kPlain && c_.rules.direction == Direction::FirstMove && c_.p.direction == 0) {
+      c_.p.direction = static_cast<std::uint8_t>(1 + move_.against);
       c_.tell(EventKind::DirectionFixed, move_.against != 0 ? Why::Against : Why::With, kNoCell, c_.mover);
     }
-    const bool starved = rules_.turn.leave != Leave::None && game_.row_empty(p_, opponent());
+    const bool starved = c_.rules.turn.leave != Leave::None && c_.game.row_empty(c_.p, opponent());
     if (const std::optional<Verdict> verdict = sow_and_capture()) return *verdict;
-    const bool must_leave = rules_.turn.leave == Leave::Leave || (rules_.turn.leave == Leave::Feed && starved);
-    if (must_leave && game_.row_empty(p_, opponent())) return Verdict::Forbidden;
+    const bool must_leave = c_.rules.turn.leave == Leave::Leave || (c_.rules.turn.leave == Leave::Feed && starved);
+    if (must_leave && c_.game.row_empty(c_.p, opponent())) return Verdict::Forbidden;
     pass_on();
     return Verdict::Played;
   }
@@ -39,92 +39,91 @@ class Turn {
  private:
   // Nothing: the turn passes on as usual.
   std::optional<Verdict> sow_and_capture() {
-    // Only those who tell of an endless sowing, or go on after one, need the way back.
-    const bool keeps = rules_.relay.lift != RelayLift::None &&
-                       (kHearsAll<Sink> || rules_.endless != Endless::Illegal);
-    if (!keeps && rules_.turn.after_capture != AfterCapture::Continue) [[likely]] {
+    if constexpr (kPlain) {
       return sow_from(EventKind::Lift, move_.hole, nullptr);
+    } else {
+      return sow_and_go_on();
     }
-    return sow_and_go_on(keeps);
   }
 
-  // Apart, so that others do not pay for the copy. A turn that captures may go on from the next loaded hole after the
-  // captured one (Pallanguzhi, turn.after-capture: continue).
-  [[gnu::noinline]] std::optional<Verdict> sow_and_go_on(bool keeps) {
+  // A turn that captures may go on from the next loaded hole after the captured one (Pallanguzhi, turn.after-capture:
+  // continue).
+  std::optional<Verdict> sow_and_go_on() {
     std::uint8_t hole = move_.hole;
     for (EventKind kind = EventKind::Lift;; kind = EventKind::Relay) {
-      const Position before = p_;
+      const Position before = c_.p;
       const unsigned captures = c_.captures;
-      if (const auto verdict = sow_from(kind, hole, keeps ? &before : nullptr)) return verdict;
-      if (rules_.turn.after_capture != AfterCapture::Continue || c_.captures == captures) return std::nullopt;
+      if (const auto verdict = sow_from(kind, hole, &before)) return verdict;
+      if (c_.rules.turn.after_capture != AfterCapture::Continue || c_.captures == captures) return std::nullopt;
       hole = first_loaded_after(c_.captured);
       if (hole == kNoCell) return std::nullopt;
     }
   }
 
   // before: nullptr where nobody asks for it.
-  std::optional<Verdict> sow_from(EventKind kind, std::uint8_t hole, const Position* before) {
-    const bool foretells = Sink::kListens && before != nullptr && rules_.endless != Endless::Illegal;
+  [[gnu::always_inline]] std::optional<Verdict> sow_from(EventKind kind, std::uint8_t hole, const Position* before) {
+    const bool foretells = !kPlain && Sink::kListens && c_.rules.endless != Endless::Illegal;
     if (sow_laps(c_, kind, hole, foretells ? laps_to_tell(hole) : 0)) {
-      p_.opening = 0;
-      if (rules_.harvest.at > 0 && rules_.harvest.checked == HarvestChecked::Turn) {
+      if (!kPlain) c_.p.opening = 0;
+      if (!kPlain && c_.rules.harvest.at > 0 && c_.rules.harvest.checked == HarvestChecked::Turn) {
         harvest_all(c_, c_.turn_sown | c_.lap_sown);
       }
       if (!capture(c_)) return Verdict::Forbidden;
       return std::nullopt;
     }
-    const bool asked = Sink::kListens || rules_.endless == Endless::EndsTurn;
-    if (before != nullptr && asked) tell_endless(*before, hole);
-    if (rules_.endless == Endless::Illegal) return Verdict::Endless;
-    if (rules_.endless == Endless::EndsTurn) return std::nullopt;
-    p_ = *before;
-    p_.over = 1;
+    if constexpr (kPlain) return Verdict::Endless;
+    const bool asked = kHearsAll<Sink> || c_.rules.endless == Endless::EndsTurn;
+    if (asked) tell_endless(*before, hole);
+    if (c_.rules.endless == Endless::Illegal) return Verdict::Endless;
+    if (c_.rules.endless == Endless::EndsTurn) return std::nullopt;
+    c_.p = *before;
+    c_.p.over = 1;
     return Verdict::Played;
   }
 
   // A turn that goes by. A lost start (Sat-gol, start.if-empty: lose-turn) hands the next hole on; the sources do not
   // say where the next turn then begins, and one hole further on is our choice.
   Verdict pass() {
-    if (p_.forced != kNoCell && c_.cell(p_.forced) == 0) {
-      c_.tell(EventKind::Pass, Why::LostTurn, p_.forced, c_.mover);
-      p_.forced = c_.track.next[p_.forced];
+    if (c_.p.forced != kNoCell && c_.cell(c_.p.forced) == 0) {
+      c_.tell(EventKind::Pass, Why::LostTurn, c_.p.forced, c_.mover);
+      c_.p.forced = c_.track.next[c_.p.forced];
     } else {
       c_.tell(EventKind::Pass, Why::NoMove, kNoCell, c_.mover);
-      ++p_.passes;
+      ++c_.p.passes;
     }
-    p_.again = 0;
+    c_.p.again = 0;
     next_player();
     return Verdict::Played;
   }
 
   Verdict decline() {
     c_.tell(EventKind::Decline, Why::None, kNoCell, c_.mover);
-    p_.again = 0;
+    c_.p.again = 0;
     next_player();
     return Verdict::Played;
   }
 
   void next_player() {
-    p_.mover = static_cast<std::uint8_t>(p_.mover + 1 == rules_.players ? 0 : p_.mover + 1);
+    c_.p.mover = static_cast<std::uint8_t>(c_.p.mover + 1 == c_.rules.players ? 0 : c_.p.mover + 1);
   }
 
   // The watch notices a cycle some laps late, and what was told cannot be taken back. So where play goes on after an
   // endless sowing, a listener's sowing is tried in silence first. 0: the sowing stops.
   unsigned laps_to_tell(std::uint8_t hole) {
-    Position trial = p_;
+    Position trial = c_.p;
     NullSink silence;
-    Context<NullSink> c(game_, trial, silence, against_);
+    Context<NullSink, false> c(c_.game, trial, silence, against_);
     if (sow_laps(c, EventKind::Lift, hole, 0)) return 0;
-    const Cycle cycle = find_cycle(Walk(game_, p_, hole, against_));
+    const Cycle cycle = find_cycle(Walk(c_.game, c_.p, hole, against_));
     return cycle.laps_before + cycle.period;
   }
 
   // Tells where the endless sowing begins to repeat itself, and leaves the position there: under endless: ends-turn
   // the turn ends at that state and captures nothing.
   void tell_endless(const Position& before, std::uint8_t hole) {
-    const Cycle cycle = find_cycle(Walk(game_, before, hole, against_));
-    p_ = cycle.position;
-    p_.opening = 0;
+    const Cycle cycle = find_cycle(Walk(c_.game, before, hole, against_));
+    c_.p = cycle.position;
+    c_.p.opening = 0;
     c_.at = cycle.last_sown;
     c_.lifted = cycle.last_lifted;
     c_.stop = Why::NeverStops;
@@ -135,28 +134,28 @@ class Turn {
 
   // Who plays next, and from where.
   void pass_on() {
-    if (rules_.leftovers.to == Leftovers::LastMover) p_.last_mover = c_.mover;
-    if (rules_.leftovers.to == Leftovers::LastCaptor && c_.captures > 0) p_.last_captor = c_.mover;
-    p_.passes = 0;
+    if (c_.rules.leftovers.to == Leftovers::LastMover) c_.p.last_mover = c_.mover;
+    if (c_.rules.leftovers.to == Leftovers::LastCaptor && c_.captures > 0) c_.p.last_captor = c_.mover;
+    c_.p.passes = 0;
     if (const Why why = extra_sowing(); why != Why::None) {
       c_.tell(EventKind::Again, why, kNoCell, c_.mover);
-      p_.again = game_.counted_again(p_.again);
-      p_.forced = kNoCell;
+      c_.p.again = c_.game.counted_again(c_.p.again);
+      c_.p.forced = kNoCell;
       return;
     }
-    p_.again = 0;
-    if (rules_.start.choice == StartChoice::Forced) p_.forced = forced_start();
+    c_.p.again = 0;
+    if (c_.rules.start.choice == StartChoice::Forced) c_.p.forced = forced_start();
     next_player();
   }
 
   Why extra_sowing() const {
-    if (rules_.turn.again_max > 0 && p_.again >= rules_.turn.again_max) return Why::None;
+    if (c_.rules.turn.again_max > 0 && c_.p.again >= c_.rules.turn.again_max) return Why::None;
     if (c_.at == Board::store_of(c_.mover)) {
-      if (rules_.turn.store == StoreEnds::Again) return Why::InStore;
-      if (rules_.turn.store == StoreEnds::AgainOnce && p_.again == 0) return Why::InStore;
+      if (c_.rules.turn.store == StoreEnds::Again) return Why::InStore;
+      if (c_.rules.turn.store == StoreEnds::AgainOnce && c_.p.again == 0) return Why::InStore;
     }
-    if (c_.captures > 0 && rules_.turn.after_capture == AfterCapture::SowAgain &&
-        (rules_.turn.again_max > 0 || p_.again == 0)) {
+    if (c_.captures > 0 && c_.rules.turn.after_capture == AfterCapture::SowAgain &&
+        (c_.rules.turn.again_max > 0 || c_.p.again == 0)) {
       return Why::Captured;
     }
     return Why::None;
@@ -164,7 +163,7 @@ class Turn {
 
   std::uint8_t forced_start() {
     std::uint8_t anchor = c_.at;
-    switch (rules_.start.after) {
+    switch (c_.rules.start.after) {
       case StartAfter::Sown: break;
       case StartAfter::Gap: if (c_.gap != kNoCell) anchor = c_.gap; break;
       case StartAfter::Captured:
@@ -173,7 +172,7 @@ class Turn {
         break;
       case StartAfter::Lifted: anchor = c_.lifted; break;
     }
-    if (rules_.start.if_empty == IfEmpty::LoseTurn) return c_.track.next[anchor];
+    if (c_.rules.start.if_empty == IfEmpty::LoseTurn) return c_.track.next[anchor];
     return first_loaded_after(anchor);
   }
 
@@ -185,16 +184,22 @@ class Turn {
   }
 
   const bool against_;
-  Context<Sink> c_;
-  const Game& game_;
-  const Rules& rules_;
-  Position& p_;
+  Context<Sink, kPlain> c_;
   const Move move_;
 };
 
 template <class Sink>
 Verdict Game::apply(Position& position, Move move, Sink& sink) const {
-  return Turn<Sink>(*this, position, move, sink).play();
+  // Who hears all of an endless sowing, or goes on after one, needs the way back.
+  const bool needs_no_way_back = rules_.relay.lift == RelayLift::None ||
+                                 (!kHearsAll<Sink> && rules_.endless == Endless::Illegal);
+  if (plays_plainly_ && needs_no_way_back) return Turn<Sink, true>(*this, position, move, sink).play();
+  return apply_with_care(position, move, sink);
+}
+
+template <class Sink>
+Verdict Game::apply_with_care(Position& position, Move move, Sink& sink) const {
+  return Turn<Sink, false>(*this, position, move, sink).play();
 }
 
 }  // namespace ludolect::sowing
