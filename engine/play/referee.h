@@ -2,8 +2,8 @@
 //
 // One a thread and a game; its proofs outlive the single game. A later capture proves earlier boards live, so a
 // proof is owed only after a dry spell, or where so few seeds are left that dead boards were met before. When a proof
-// then shows that the game had been over some turns ago, the caller plays it again up to there: what counts is
-// exact, only the work is put off.
+// then shows that the game may have been over some moves ago, the caller plays it again and has every board from there
+// on proved: what counts is exact, only the work is put off.
 #pragma once
 
 #include <algorithm>
@@ -23,18 +23,22 @@ class Referee {
 
   struct Judgement {
     typename G::Reason reason;
-    std::size_t moves_ago = 0;  // 0: the game is over now; else it had been over so many moves ago
+    std::size_t moves_ago = 0;  // 0: the game is over now; else it has been for so many moves, or fewer
   };
+  static constexpr std::size_t kNever = static_cast<std::size_t>(-1);
 
   // Keeps a reference: the game must outlive this.
   explicit Referee(const G& game, std::size_t proof_budget = 1'000'000)
       : game_(&game), repeats_(game.ends_by_repeat()), dead_boards_(game.ends_without_captures()),
         watches_(repeats_ || dead_boards_), proof_(game, proof_budget) {}
 
-  // A game begins here (or goes on from here, with no memory of what was before).
-  std::optional<Judgement> begin(const Position& initial) {
+  // A game begins here (or goes on from here, with no memory of what was before). After `prove_from` moves every board
+  // is proved at once, and no judgement comes late.
+  std::optional<Judgement> begin(const Position& initial, std::size_t prove_from = kNever) {
     if (!watches_) return std::nullopt;
     forget();
+    moves_ = 0;
+    prove_from_ = prove_from;
     if (repeats_) mark_ = hash_(initial);
     on_board_ = game_->seeds_on_board(initial);
     if (!dead_boards_ || initial == live_start_) return std::nullopt;
@@ -69,11 +73,13 @@ class Referee {
   static constexpr std::size_t kDrySpell = 12;  // moves without a capture before a proof is owed
 
   std::optional<Judgement> watch(const Position& before, const Position& after) {
+    ++moves_;
     if (const int gain = gained(before, after); gain > 0) {
       forget();
       on_board_ -= gain;  // what is scored leaves the board, and nothing else does
     } else {
-      remember(before);
+      ++dry_moves_;
+      if (repeats_) remember(before);
     }
     if (repeats_ && came_back(after)) {
       // Where both ends apply the dead board comes first: it was dead before it came back.
@@ -83,9 +89,8 @@ class Referee {
       return Judgement{game_->repeat_reason()};
     }
     if (!dead_boards_) return std::nullopt;
-    const bool few = on_board_ <= dead_ceiling_;
-    if (!few && dry_.size() + 1 < next_proof_) return std::nullopt;
-    return prove(after);
+    const bool owed = on_board_ <= dead_ceiling_ || dry_moves_ >= next_proof_ || moves_ >= prove_from_;
+    return owed ? prove(after) : std::nullopt;
   }
 
   int gained(const Position& before, const Position& after) const {
@@ -96,17 +101,14 @@ class Referee {
     return gain;
   }
 
-  // Requires: `now` follows the positions in dry_.
   std::optional<Judgement> prove(const Position& now) {
     if (proof_.can_follow(now) != false) {
-      if (dry_.size() + 1 >= next_proof_) next_proof_ *= 2;
+      if (dry_moves_ >= next_proof_) next_proof_ *= 2;
       return std::nullopt;
     }
     dead_ceiling_ = std::max(dead_ceiling_, game_->seeds_on_board(now));
-    // Dead boards lead only to dead boards, so the first dead one of the dry spell is where the game ended.
-    std::size_t first = dry_.size();
-    while (first > 0 && proof_.can_follow(dry_[first - 1]) == false) --first;
-    return Judgement{game_->no_capture_reason(), dry_.size() - first};
+    // Dead boards lead only to dead boards: the first of them comes after the last capture, or is the first one proved.
+    return Judgement{game_->no_capture_reason(), moves_ >= prove_from_ ? 0 : dry_moves_};
   }
 
   bool came_back(const Position& position) {
@@ -120,13 +122,14 @@ class Referee {
   void forget() {
     dry_.clear();
     marks_.clear();
+    dry_moves_ = 0;
     next_proof_ = kDrySpell;
   }
 
   // The position before a move that captured nothing. It was the last one judged, so its hash is at hand.
   void remember(const Position& before) {
     dry_.push_back(before);
-    if (repeats_) marks_.push_back(mark_);
+    marks_.push_back(mark_);
   }
 
   const G* game_;
@@ -136,8 +139,11 @@ class Referee {
   CaptureProof<G> proof_;
   typename G::PositionHash hash_;
   std::optional<Position> live_start_;  // most games begin where the last one began
-  std::vector<Position> dry_;         // positions since the last capture, but for the one at hand
-  std::vector<std::uint64_t> marks_;  // their hashes
+  std::vector<Position> dry_;           // where repetition counts: positions since the last capture, but for the one at hand
+  std::vector<std::uint64_t> marks_;    // their hashes
+  std::size_t dry_moves_ = 0;           // moves since the last capture
+  std::size_t moves_ = 0;               // since the beginning
+  std::size_t prove_from_ = kNever;
   std::uint64_t mark_ = 0;  // hash of the position at hand
   int on_board_ = 0;        // seeds on the board of the position at hand
   std::size_t next_proof_ = kDrySpell;
