@@ -41,7 +41,7 @@ void Game::finish(Position& position, Why reason, Sink& sink) const {
   HoleSet others = board_.all();
   for (HoleSet rest = board_.marked(Mark::Middle); rest != 0; rest &= rest - 1) {
     const int hole = std::countr_zero(rest);
-    const unsigned rights = (position.rights >> (hole < board_.columns() ? 0 : 3)) & 7u;
+    const unsigned rights = unsigned{position.rights} >> (hole < board_.columns() ? 0 : 3) & 7u;
     if (rules_.capture.middle == CaptureMiddle::Shared && rights != 0) {
       share(hole, rights);
     } else if (rules_.leftovers.middle == LeftoversMiddle::Split) {
