@@ -77,7 +77,7 @@ class Turn {
     if (before != nullptr && asked) tell_endless(*before, hole);
     if (rules_.endless == Endless::Illegal) return Verdict::Endless;
     if (rules_.endless == Endless::EndsTurn) return std::nullopt;
-    p_ = *before;
+    if (before != nullptr) p_ = *before;  // never null here: a sowing that may not stop kept the way back
     p_.over = 1;
     return Verdict::Played;
   }
