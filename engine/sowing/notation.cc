@@ -144,13 +144,15 @@ class Parser {
   }
 
   void harvests(Word word, Position& position) {
-    int player = 0;
-    for (const std::string& piece : split(word.text, '-')) {
-      const auto count = parse_unsigned(piece);
-      if (player == game_.players() || !count || *count > 0xff) {
-        fail(word, "'" + std::string(word.text) + "' does not count harvests", "expected one number a player, like 1-4");
-      }
-      position.harvests[static_cast<std::size_t>(player++)] = static_cast<std::uint8_t>(*count);
+    const std::vector<std::string> pieces = split(word.text, '-');
+    bool fine = pieces.size() == static_cast<std::size_t>(game_.players());
+    for (std::size_t player = 0; player < pieces.size() && fine; ++player) {
+      const auto count = parse_unsigned(pieces[player]);
+      fine = count && *count <= 0xff;
+      if (fine) position.harvests[player] = static_cast<std::uint8_t>(*count);
+    }
+    if (!fine) {
+      fail(word, "'" + std::string(word.text) + "' does not count harvests", "expected one number a player, like 1-4");
     }
   }
 
