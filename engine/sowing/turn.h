@@ -66,7 +66,6 @@ class Turn {
   std::optional<Verdict> sow_from(EventKind kind, std::uint8_t hole, const Position* before) {
     const bool foretells = Sink::kListens && before != nullptr && rules_.endless != Endless::Illegal;
     if (sow_laps(c_, kind, hole, foretells ? laps_to_tell(hole) : 0)) {
-      p_.opening = 0;
       if (rules_.harvest.at > 0 && rules_.harvest.checked == HarvestChecked::Turn) {
         harvest_all(c_, c_.turn_sown | c_.lap_sown);
       }
@@ -105,6 +104,7 @@ class Turn {
   }
 
   void next_player() {
+    if (move_ != kPass) p_.opening = 0;
     p_.mover = static_cast<std::uint8_t>(p_.mover + 1 == rules_.players ? 0 : p_.mover + 1);
   }
 
@@ -124,7 +124,6 @@ class Turn {
   void tell_endless(const Position& before, std::uint8_t hole) {
     const Cycle cycle = find_cycle(Walk(game_, before, hole, against_));
     p_ = cycle.position;
-    p_.opening = 0;
     c_.at = cycle.last_sown;
     c_.lifted = cycle.last_lifted;
     c_.stop = Why::NeverStops;
