@@ -30,6 +30,9 @@ class Turn {
     }
     const bool starved = rules_.turn.leave != Leave::None && game_.row_empty(p_, opponent());
     if (const std::optional<Verdict> verdict = sow_and_capture()) return *verdict;
+    if (rules_.harvest.at > 0 && rules_.harvest.checked == HarvestChecked::Turn && c_.stop != Why::NeverStops) {
+      harvest_all(c_, c_.turn_sown | c_.lap_sown);
+    }
     const bool must_leave = rules_.turn.leave == Leave::Leave || (rules_.turn.leave == Leave::Feed && starved);
     if (must_leave && game_.row_empty(p_, opponent())) return Verdict::Forbidden;
     pass_on();
@@ -66,9 +69,6 @@ class Turn {
   std::optional<Verdict> sow_from(EventKind kind, std::uint8_t hole, const Position* before) {
     const bool foretells = Sink::kListens && before != nullptr && rules_.endless != Endless::Illegal;
     if (sow_laps(c_, kind, hole, foretells ? laps_to_tell(hole) : 0)) {
-      if (rules_.harvest.at > 0 && rules_.harvest.checked == HarvestChecked::Turn) {
-        harvest_all(c_, c_.turn_sown | c_.lap_sown);
-      }
       if (!capture(c_)) return Verdict::Forbidden;
       return std::nullopt;
     }
