@@ -22,7 +22,7 @@ struct Context {
       : game(moment.game), rules(moment.rules), board(moment.board), p(copy), sink(listener), mover(moment.mover),
         track(moment.track), at(moment.at), lifted(moment.lifted), gap(moment.gap), captured(moment.captured),
         captures(moment.captures), harvested_last(moment.harvested_last), lap_sown(moment.lap_sown),
-        turn_sown(moment.turn_sown), stop(moment.stop) {}
+        turn_sown(moment.turn_sown), ended_laps(moment.ended_laps), stop(moment.stop) {}
 
   const Game& game;
   const Rules& rules;
@@ -40,6 +40,7 @@ struct Context {
   bool harvested_last = false;      // the last hole of the lap was harvested
   HoleSet lap_sown = 0;             // holes the lap put a seed in; kept only where a rule asks (sow_with_care)
   HoleSet turn_sown = 0;            // … the laps before it
+  HoleSet ended_laps = 0;           // holes whose last seed so far was the last of a lap; likewise
   Why stop = Why::None;             // what stopped the sowing
 
   std::uint16_t& cell(std::uint8_t index) { return p.cells[index]; }
