@@ -62,6 +62,7 @@ void sow_with_care(Context<Sink>& c, std::uint8_t from, unsigned handful) {
     if (!find_room(c, from, passed, last)) {
       const std::uint8_t to = c.rules.sow.all_full == AllFull::Heap ? Board::store_of(c.mover) : c.at;
       c.cell(to) = static_cast<std::uint16_t>(c.cell(to) + handful);
+      c.all_full = true;
       if (to == c.at) c.ended_laps |= HoleSet{1} << to;
       c.tell(EventKind::Sow, Why::AllFull, to, c.mover, c.cell(to));
       return;

@@ -26,6 +26,7 @@ std::uint8_t relay_hole(Context<Sink>& c, unsigned laps) {
   const Rules::Relay& rule = c.rules.relay;
   if (rule.lift == RelayLift::None) return stop(c, Why::SingleLap, c.at);
   if (Board::is_store(c.at)) return stop(c, Why::InStore, c.at);
+  if (c.all_full) return stop(c, Why::AllFull, c.at);
   if (c.harvested_last && c.rules.harvest.then == HarvestThen::Stop) return stop(c, Why::Harvested, c.at);
   const std::uint8_t next = c.track.next[c.at];
   if (rule.while_ == RelayWhile::NextLoaded || c.harvested_last) {
