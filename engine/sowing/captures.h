@@ -149,10 +149,14 @@ bool capture(Context<Sink>& c) {
   switch (rule.when) {
     case CaptureWhen::None: break;
     case CaptureWhen::Gap:
-      if (c.stop == Why::SingleLap && c.cell(c.track.next[c.at]) == 0) c.gap = c.track.next[c.at];
+      // Nothing else but the next hole decides where no further lap was to follow, or was put second.
+      if ((c.stop == Why::SingleLap || c.stop == Why::CapturesFirst) && c.cell(c.track.next[c.at]) == 0) {
+        c.gap = c.track.next[c.at];
+      }
+      if (c.gap == kNoCell) break;
       if (c.stop == Why::Barred && rule.barred_stop == BarredStop::None) {
         c.tell(EventKind::NoCapture, Why::Barred, c.gap, c.mover);
-      } else if (c.gap != kNoCell) {
+      } else {
         take_around(c, c.gap);
       }
       break;
@@ -173,6 +177,7 @@ bool would_capture(const Context<Sink>& c) {
   Position copy = c.p;
   NullSink silence;
   Context<NullSink> trial(c, copy, silence);
+  trial.stop = Why::CapturesFirst;
   return !capture(trial) || copy != c.p;
 }
 

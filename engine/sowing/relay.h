@@ -37,9 +37,11 @@ std::uint8_t relay_hole(Context<Sink>& c, unsigned laps) {
   // After a harvest of the last hole there is nothing to lift there, and sowing goes on from the next one.
   const std::uint8_t lifted = rule.lift == RelayLift::Next || c.harvested_last ? next : c.at;
   if (c.cell(lifted) == 0) return stop_before(c, Why::NextEmpty, next);
-  if (Board::has(c.board.marked(rule.barred), lifted)) return stop_before(c, Why::Barred, lifted);
-  if (rule.rank == RelayRank::AfterCapture && would_capture(c)) return stop(c, Why::CapturesFirst, c.at);
+  if (Board::has(c.board.marked(rule.barred), lifted)) {
+    return lifted == c.at ? stop(c, Why::Barred, lifted) : stop_before(c, Why::Barred, lifted);
+  }
   if (rule.laps > 0 && laps >= static_cast<unsigned>(rule.laps)) return stop(c, Why::LapLimit, c.at);
+  if (rule.rank == RelayRank::AfterCapture && would_capture(c)) return stop(c, Why::CapturesFirst, c.at);
   return lifted;
 }
 
