@@ -37,6 +37,7 @@ struct Context {
   std::uint8_t gap = kNoCell;       // the empty (or barred) hole before which the sowing stopped
   std::uint8_t captured = kNoCell;  // the hole last captured
   unsigned captures = 0;
+  unsigned laps = 0;                // sown in this turn
   bool harvested_last = false;      // the last hole of the lap was harvested
   bool all_full = false;            // the lap ended because no hole would take a seed
   HoleSet lap_sown = 0;             // holes the lap put a seed in; kept only where a rule asks (sow_with_care)

@@ -101,6 +101,7 @@ void sow(Context<Sink>& c, std::uint8_t from, unsigned handful) {
 template <class Sink>
 void lap(Context<Sink>& c, EventKind kind, std::uint8_t hole) {
   c.lifted = hole;
+  ++c.laps;
   const unsigned handful = c.cell(hole);
   c.tell(kind, Why::None, hole, c.mover, handful);
   c.cell(hole) = 0;

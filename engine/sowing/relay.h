@@ -20,9 +20,15 @@ std::uint8_t stop_before(Context<Sink>& c, Why why, std::uint8_t hole) {
   return stop(c, why, hole);
 }
 
-// The hole that feeds the next lap, or kNoCell: then c.stop says why. `laps`: sown so far.
+// Has the turn had all its laps?
 template <class Sink>
-std::uint8_t relay_hole(Context<Sink>& c, unsigned laps) {
+bool spent(const Context<Sink>& c) {
+  return c.rules.relay.laps > 0 && c.laps >= static_cast<unsigned>(c.rules.relay.laps);
+}
+
+// The hole that feeds the next lap, or kNoCell: then c.stop says why.
+template <class Sink>
+std::uint8_t relay_hole(Context<Sink>& c) {
   const Rules::Relay& rule = c.rules.relay;
   if (rule.lift == RelayLift::None) return stop(c, Why::SingleLap, c.at);
   if (Board::is_store(c.at)) return stop(c, Why::InStore, c.at);
@@ -40,7 +46,7 @@ std::uint8_t relay_hole(Context<Sink>& c, unsigned laps) {
   if (Board::has(c.board.marked(rule.barred), lifted)) {
     return lifted == c.at ? stop(c, Why::Barred, lifted) : stop_before(c, Why::Barred, lifted);
   }
-  if (rule.laps > 0 && laps >= static_cast<unsigned>(rule.laps)) return stop(c, Why::LapLimit, c.at);
+  if (spent(c)) return stop(c, Why::LapLimit, c.at);
   if (rule.rank == RelayRank::AfterCapture && would_capture(c)) return stop(c, Why::CapturesFirst, c.at);
   return lifted;
 }
@@ -52,7 +58,7 @@ bool sow_laps(Context<Sink>& c, EventKind first, std::uint8_t hole, unsigned tol
   EndlessWatch watch;
   lap(c, first, hole);
   for (unsigned laps = 1;; ++laps) {
-    const std::uint8_t next = relay_hole(c, laps);
+    const std::uint8_t next = relay_hole(c);
     if (next == kNoCell) return true;
     // Where laps are limited every sowing stops, whatever comes back on the way.
     if (c.rules.relay.laps == 0 && (laps == told || watch.repeats(c.p, next))) return false;
@@ -72,7 +78,7 @@ class Walk {
     lifted_ = next_;
     lap(c, EventKind::Relay, next_);
     sown_ = c.at;
-    next_ = relay_hole(c, 1);
+    next_ = relay_hole(c);
   }
   bool meets(const Walk& other) const { return next_ == other.next_ && position_.cells == other.position_.cells; }
 

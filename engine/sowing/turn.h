@@ -55,13 +55,23 @@ class Turn {
   // captured one (Pallanguzhi, turn.after-capture: continue).
   [[gnu::noinline]] std::optional<Verdict> sow_and_go_on(bool keeps) {
     std::uint8_t hole = move_.hole;
+    const Position begun = p_;
     for (EventKind kind = EventKind::Lift;; kind = EventKind::Relay) {
       const Position before = p_;
       const unsigned captures = c_.captures;
-      if (const auto verdict = sow_from(kind, hole, keeps ? &before : nullptr)) return verdict;
+      c_.gap = kNoCell;
+      if (const auto verdict = sow_from(kind, hole, keeps ? &before : nullptr)) {
+        if (p_.over != 0) (p_ = begun).over = 1;  // what was captured on the way is part of that sowing
+        return verdict;
+      }
       if (rules_.turn.after_capture != AfterCapture::Continue || c_.captures == captures) return std::nullopt;
       hole = first_loaded_after(c_.captured);
       if (hole == kNoCell) return std::nullopt;
+      const bool barred = Board::has(c_.board.marked(rules_.relay.barred), hole);
+      if (barred || spent(c_)) {
+        c_.tell(EventKind::Stop, barred ? Why::Barred : Why::LapLimit, hole, c_.mover);
+        return std::nullopt;
+      }
     }
   }
 
