@@ -25,7 +25,6 @@ class Turn {
     c_.tell(EventKind::Turn, p_.again != 0 ? Why::Extra : p_.forced != kNoCell ? Why::Forced : Why::Free,
             move_.hole, c_.mover);
     if (rules_.direction == Direction::FirstMove && p_.direction == 0) {
-      p_.direction = static_cast<std::uint8_t>(1 + move_.against);
       c_.tell(EventKind::DirectionFixed, move_.against != 0 ? Why::Against : Why::With, kNoCell, c_.mover);
     }
     const bool starved = rules_.turn.leave != Leave::None && game_.row_empty(p_, opponent());
@@ -147,6 +146,9 @@ class Turn {
     if (rules_.leftovers.to == Leftovers::LastMover) p_.last_mover = c_.mover;
     if (rules_.leftovers.to == Leftovers::LastCaptor && c_.captures > 0) p_.last_captor = c_.mover;
     p_.passes = 0;
+    if (rules_.direction == Direction::FirstMove && p_.direction == 0) {
+      p_.direction = static_cast<std::uint8_t>(1 + move_.against);
+    }
     if (const Why why = extra_sowing(); why != Why::None) {
       c_.tell(EventKind::Again, why, kNoCell, c_.mover);
       p_.again = game_.counted_again(p_.again);
