@@ -1,6 +1,8 @@
 // What the end of a sowing captures, and why not.
 #pragma once
 
+#include <bit>
+
 #include "engine/sowing/context.h"
 
 namespace ludolect::sowing {
@@ -94,11 +96,16 @@ bool counted(Context<Sink>& c, std::uint8_t hole) {
 // Would the opponent, who has seeds, be left with none?
 template <class Sink>
 bool takes_whole_row(Context<Sink>& c) {
-  const int first = c.mover == 0 ? c.board.columns() : 0;
   unsigned left = 0;
-  for (int hole = first; hole < first + c.board.columns(); ++hole) left += c.p.seeds(hole);
+  for (HoleSet rest = c.board.owned(1 - c.mover); rest != 0; rest &= rest - 1) {
+    left += c.cell(static_cast<std::uint8_t>(std::countr_zero(rest)));
+  }
   if (left == 0) return false;
-  const auto theirs = [&](std::uint8_t hole) { return c.on_side(hole, Side::Opponent) ? c.cell(hole) : 0u; };
+  const bool no_middle = c.rules.capture.middle != CaptureMiddle::Taken;  // barred, or merely shared
+  const auto theirs = [&](std::uint8_t hole) {
+    if (no_middle && Board::has(c.board.marked(Mark::Middle), hole)) return 0u;
+    return c.on_side(hole, Side::Opponent) ? c.cell(hole) : 0u;
+  };
   if (c.rules.capture.take.fallen) left -= theirs(c.at);
   if (c.rules.capture.take.run_back) {
     for (std::uint8_t hole = c.track.before[c.at]; counted(c, hole) && hole != c.at; hole = c.track.before[hole]) {
