@@ -108,6 +108,7 @@ void lap(Context<Sink>& c, EventKind kind, std::uint8_t hole) {
   if (!c.game.sows_with_care()) [[likely]] return sow(c, hole, handful);
   c.at = hole;
   c.harvested_last = false;
+  c.all_full = false;
   c.turn_sown |= c.lap_sown;
   c.lap_sown = 0;
   sow_with_care(c, hole, handful);
