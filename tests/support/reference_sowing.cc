@@ -139,6 +139,7 @@ ReferencePlay ReferenceSowing::play(const ReferenceState& state, const std::stri
   if (move == "pass" || move == "decline") {
     if (move == "decline") {
       play.events.push_back("decline");
+      now.opening = false;
     } else if (!state.start.empty() && state.holes.at(state.start) == 0) {
       play.events.push_back("pass " + state.start);
       now.start = hole_after(state.start, opposed || state.direction == "against");
@@ -204,9 +205,7 @@ bool ReferenceSowing::whole_turn(ReferenceState& state, Sowing& turn, bool& allo
     if (!is("relay.barred", "none") && marked(next, rule("relay.barred"))) break;
     turn.from = next;
   }
-  if (is("harvest.checked", "turn")) {
-    for (const std::string& hole : turn.sown) harvest(state, turn, hole);
-  }
+  if (is("harvest.checked", "turn")) harvest_all(state, turn, turn.sown);
   return true;
 }
 
@@ -214,13 +213,12 @@ void ReferenceSowing::hand_over(ReferenceState& state, Sowing& turn) const {
   state.sower = turn.mover;
   if (turn.captures > 0) state.captor = turn.mover;
   state.passes = 0;
-  const bool in_own_store =
-      !turn.all_full && turn.place == "store-" + std::to_string(turn.mover);
+  const bool in_own_store = turn.place == "store-" + std::to_string(turn.mover);
   const bool by_store = in_own_store && (is("turn.store", "again") ||
                                          (is("turn.store", "again-once") && state.again == 0));
-  const bool by_capture =
-      turn.captures > 0 && is("turn.after-capture", "sow-again") && state.again == 0;
-  const int most = number("turn.again-max");
+  const int most = number("turn.again-max");  // with a limit of their own, further captures count too
+  const bool by_capture = turn.captures > 0 && is("turn.after-capture", "sow-again") &&
+                          (state.again == 0 || most > 0);
   if ((by_store || by_capture) && (most == 0 || state.again < most)) {
     turn.tell("again");
     ++state.again;

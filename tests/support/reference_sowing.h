@@ -76,6 +76,7 @@ class ReferenceSowing {
   bool takes_seed(const ReferenceState& state, const Sowing& turn, const std::string& place,
                   bool last) const;
   void harvest(ReferenceState& state, Sowing& turn, const std::string& hole) const;
+  void harvest_all(ReferenceState& state, Sowing& turn, const std::set<std::string>& sown) const;
   std::string why_stop(const ReferenceState& state, Sowing& turn) const;
 
   // Captures: reference_sowing_captures.cc.
@@ -109,10 +110,9 @@ struct ReferenceSowing::Sowing {
   int captures = 0;
   bool all_full = false;   // the lap ended because no place would take a seed
   bool harvested = false;  // the last hole of the lap was harvested
-  std::vector<std::string> sown;              // holes the turn sowed, in the order of their first seed
-  std::vector<std::string> lap_sown;          // … and the lap
-  std::map<std::string, bool> by_last_seed;   // its last seed so far was the last of a lap
-  std::map<std::pair<std::vector<int>, std::string>, int> met;  // states and the laps before them
+  std::set<std::string> sown;                // holes the turn sowed
+  std::set<std::string> lap_sown;            // … and the lap
+  std::map<std::string, bool> by_last_seed;  // its last seed so far was the last of a lap
   std::string stop;
   std::vector<std::string> events;
 
