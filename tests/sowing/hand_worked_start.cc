@@ -63,8 +63,8 @@ constexpr HandWorked kRows[] = {
      "1909: 599)."},
     {"direction",
      RING(6) "direction=first-move start.choice=forced start.if-empty=lose-turn",
-     "2 1 . . . . | 0-0 | 1 | direction=against start=4", "pass",
-     "2 1 . . . . | 0-0 | 2 | direction=against start=3", 0, "pass:lost-turn",
+     "2 1 . . . . | 0-0 | 1 | start=4 direction=against", "pass",
+     "2 1 . . . . | 0-0 | 2 | start=3 direction=against", 0, "pass:lost-turn",
      "A lost turn hands its start on in the direction chosen (ours).", "direction=opposed"},
 
     // --- start

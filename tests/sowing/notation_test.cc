@@ -63,6 +63,9 @@ TEST(NotationTest, WritesTheFieldsOfSingleRules) {
   EXPECT_EQ(game.notation(position), text);
   EXPECT_EQ(position_of(game, text), position);
   position.direction = 1;
+  position.rights = 1;
+  EXPECT_EQ(game.notation(position), seeds + "again=3 direction=with opening rights=1 harvests=1-12");
+  position.rights = 9;
   EXPECT_EQ(position_of(game, seeds + "harvests=1-12 rights=9 opening direction=with again=3"), position);
 }
 
@@ -113,7 +116,9 @@ TEST(NotationTest, BadPositionsAreNamedAtTheirPlace) {
       {false, "1 . . . . . . | 0-0 | 1 | over=1", 27, "'over' takes no value"},
       {false, "1 . . . . . . | 0-0 | 1 | again=0", 33, "'0' is not a count"},
       {false, "1 . . . . . . | 0-0 | 1 | again=256", 33, "'256' is not a count"},
-      {false, "1 . . . . . . | 0-0 | 1 | rights=", 34, "'' is not a count"},
+      {false, "1 . . . . . . | 0-0 | 1 | rights", 27, "'' is no set of rights"},
+      {false, "1 . . . . . . | 0-0 | 1 | rights=0", 34, "'0' is no set of rights"},
+      {false, "1 . . . . . . | 0-0 | 1 | rights=64", 34, "'64' is no set of rights"},
       {false, "1 . . . . . . | 0-0 | 1 | direction=left", 37, "'left' is not a direction"},
       {false, "1 . . . . . . | 0-0 | 1 | direction", 27, "'' is not a direction"},
       {false, "1 . . . . . . | 0-0 | 1 | opening=1", 27, "'opening' takes no value"},
