@@ -61,11 +61,11 @@ constexpr HandWorked kRows[] = {
      ". 1 1 / 1 1 1 | 1-0 | 2 | direction=against", 0, "stop:store",
      "Either way, for the whole game; the own store follows the own row in both (Chonka, Parker "
      "1909: 599)."},
-    {"direction",
+    {"start.if-empty",
      RING(6) "direction=first-move start.choice=forced start.if-empty=lose-turn",
      "2 1 . . . . | 0-0 | 1 | start=4 direction=against", "pass",
      "2 1 . . . . | 0-0 | 2 | start=3 direction=against", 0, "pass:lost-turn",
-     "A lost turn hands its start on in the direction chosen (ours).", "direction=opposed"},
+     "A lost turn hands its start on in the direction chosen (ours)."},
 
     // --- start
     {"start.holes", ROWS "start.holes=any", "1 1 1 / 1 1 1", "?", "1 1 1 / 1 1 1 | 0-0 | 1", 0,
