@@ -21,7 +21,8 @@ struct Context {
   Context(const Context<Other>& moment, Position& copy, Sink& listener)
       : game(moment.game), rules(moment.rules), board(moment.board), p(copy), sink(listener), mover(moment.mover),
         track(moment.track), at(moment.at), lifted(moment.lifted), gap(moment.gap), captured(moment.captured),
-        captures(moment.captures), harvested_last(moment.harvested_last), all_full(moment.all_full), lap_sown(moment.lap_sown),
+        captures(moment.captures), harvested_last(moment.harvested_last),
+        all_full(moment.all_full), lap_sown(moment.lap_sown),
         turn_sown(moment.turn_sown), ended_laps(moment.ended_laps), stop(moment.stop) {}
 
   const Game& game;

@@ -145,8 +145,8 @@ TEST(PropertiesTest, EveryPositionMetIsPackedAndUnpacked) {
   for (int i = 0; i < kGames; ++i) {
     const Game game(random_rules(random));
     std::string bytes;
-    std::vector<Position> met{random_position(game, random, random.below(8) == 0 ? 400 : 5)};
-    play_random(game, met.front(), random, 30,
+    std::vector<Position> met{random_position(game, random, 400)};  // counts of two bytes; not played
+    play_random(game, random_position(game, random, 5), random, 30,
                 [&](const Position&, Move, const Position& after, const auto&) { met.push_back(after); });
     for (const Position& position : met) sowing::pack(game, position, bytes);
     std::string_view rest = bytes;
@@ -288,6 +288,7 @@ TEST(PropertiesTest, SowingAgainstTheNumberingMirrorsThePlay) {
       continue;  // a mirror would exchange whose the columns are
     play_random(game, random_position(game, random, 5), random, 30,
                 [&](const Position& before, Move move, const Position& after, const auto& events) {
+                  if (move == sowing::kPass && before.direction == 0) return;  // no way to go chosen yet
                   Position other = mirrored(game, before);
                   ASSERT_EQ(game.ended(other), game.ended(before));
                   Move same{mirrored(game, move.hole), static_cast<std::uint8_t>(1 - move.against)};
