@@ -56,11 +56,10 @@ Board::Track Board::make_track(SowStores stores, int player, bool against) const
   }
   track.counts_up = !against && (!two_rows_ || stores == SowStores::None);
   if (!two_rows_) return track;
-  // A store lies between the last hole of its owner's row and the first of the other row.
+  // A store follows its owner's row in the direction of sowing.
   for (int owner = 0; owner < 2; ++owner) {
-    const int last = (owner + 1) * columns() - 1;
-    const int beyond = (last + 1) % holes_;
-    const auto from = static_cast<std::size_t>(against ? beyond : last);
+    const int first = owner * columns();
+    const auto from = static_cast<std::size_t>(against ? first : first + columns() - 1);
     const std::uint8_t store = store_of(owner);
     track.next[store] = track.next[from];
     track.after[store] = track.next[from];

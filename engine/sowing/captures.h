@@ -1,6 +1,8 @@
 // What the end of a sowing captures, and why not.
 #pragma once
 
+#include <bit>
+
 #include "engine/sowing/context.h"
 
 namespace ludolect::sowing {
@@ -94,11 +96,16 @@ bool counted(C& c, std::uint8_t hole) {
 // Would the opponent, who has seeds, be left with none?
 template <class C>
 bool takes_whole_row(C& c) {
-  const int first = c.mover == 0 ? c.board.columns() : 0;
   unsigned left = 0;
-  for (int hole = first; hole < first + c.board.columns(); ++hole) left += c.p.seeds(hole);
+  for (HoleSet rest = c.board.owned(1 - c.mover); rest != 0; rest &= rest - 1) {
+    left += c.cell(static_cast<std::uint8_t>(std::countr_zero(rest)));
+  }
   if (left == 0) return false;
-  const auto theirs = [&](std::uint8_t hole) { return c.on_side(hole, Side::Opponent) ? c.cell(hole) : 0u; };
+  const bool no_middle = c.rules.capture.middle != CaptureMiddle::Taken;  // barred, or merely shared
+  const auto theirs = [&](std::uint8_t hole) {
+    if (no_middle && Board::has(c.board.marked(Mark::Middle), hole)) return 0u;
+    return c.on_side(hole, Side::Opponent) ? c.cell(hole) : 0u;
+  };
   if (c.rules.capture.take.fallen) left -= theirs(c.at);
   if (c.rules.capture.take.run_back) {
     for (std::uint8_t hole = c.track.before[c.at]; counted(c, hole) && hole != c.at; hole = c.track.before[hole]) {
@@ -149,10 +156,14 @@ template <class C>
   switch (rule.when) {
     case CaptureWhen::None: break;
     case CaptureWhen::Gap:
-      if (c.stop == Why::SingleLap && c.cell(c.track.next[c.at]) == 0) c.gap = c.track.next[c.at];
+      // Nothing else but the next hole decides where no further lap was to follow, or was put second.
+      if ((c.stop == Why::SingleLap || c.stop == Why::CapturesFirst) && c.cell(c.track.next[c.at]) == 0) {
+        c.gap = c.track.next[c.at];
+      }
+      if (c.gap == kNoCell) break;
       if (c.stop == Why::Barred && rule.barred_stop == BarredStop::None) {
         c.tell(EventKind::NoCapture, Why::Barred, c.gap, c.mover);
-      } else if (c.gap != kNoCell) {
+      } else {
         take_around(c, c.gap);
       }
       break;
@@ -173,6 +184,7 @@ bool would_capture(const C& c) {
   Position copy = c.p;
   NullSink silence;
   Context<NullSink, C::kPlain> trial(c, copy, silence);
+  trial.stop = Why::CapturesFirst;
   return !capture(trial) || copy != c.p;
 }
 

@@ -252,7 +252,7 @@ template <>
 struct NameTable<sowing::AfterCapture> {
   static constexpr std::array<Named<sowing::AfterCapture>, 3> rows{{
       {"ends", sowing::AfterCapture::Ends, "a capture ends the turn"},
-      {"sow-again", sowing::AfterCapture::SowAgain, "a first capture of the turn gives another sowing"},
+      {"sow-again", sowing::AfterCapture::SowAgain, "a capture gives another sowing, once a turn unless turn.again-max allows more"},
       {"continue", sowing::AfterCapture::Continue, "the player goes on from the next loaded hole after the captured one"},
   }};
 };

@@ -26,8 +26,9 @@ struct Context {
   Context(const Context<Other, kPlain>& moment, Position& copy, Sink& listener)
       : game(moment.game), rules(moment.rules), board(moment.board), p(copy), sink(listener), mover(moment.mover),
         track(moment.track), at(moment.at), lifted(moment.lifted), gap(moment.gap), captured(moment.captured),
-        captures(moment.captures), harvested_last(moment.harvested_last), lap_sown(moment.lap_sown),
-        turn_sown(moment.turn_sown), stop(moment.stop) {}
+        captures(moment.captures), harvested_last(moment.harvested_last),
+        all_full(moment.all_full), lap_sown(moment.lap_sown),
+        turn_sown(moment.turn_sown), ended_laps(moment.ended_laps), stop(moment.stop) {}
 
   const Game& game;
   const Rules& rules;
@@ -42,9 +43,12 @@ struct Context {
   std::uint8_t gap = kNoCell;       // the empty (or barred) hole before which the sowing stopped
   std::uint8_t captured = kNoCell;  // the hole last captured
   unsigned captures = 0;
+  unsigned laps = 0;                // sown in this turn
   bool harvested_last = false;      // the last hole of the lap was harvested
+  bool all_full = false;            // the lap ended because no hole would take a seed
   HoleSet lap_sown = 0;             // holes the lap put a seed in; kept only where a rule asks (sow_with_care)
   HoleSet turn_sown = 0;            // … the laps before it
+  HoleSet ended_laps = 0;           // holes whose last seed so far was the last of a lap; likewise
   Why stop = Why::None;             // what stopped the sowing
 
   // What plain rules do not have.

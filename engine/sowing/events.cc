@@ -80,6 +80,7 @@ std::vector<std::string_view> rules_behind(const Event& event, const Rules& rule
     case EventKind::Stop:
       if (event.why == Why::LapLimit) return {"relay.laps"};
       if (event.why == Why::Barred) return {"relay.barred"};
+      if (event.why == Why::AllFull) return {"sow.all-full"};
       if (event.why == Why::CapturesFirst) return {"relay.rank"};
       if (event.why == Why::Harvested) return {"harvest.then"};
       if (event.why == Why::InStore) return {"turn.store", "sow.stores"};

@@ -23,7 +23,7 @@ enum class Why : std::uint8_t {
   Free, Forced, Extra,
   // direction-fixed
   With, Against,
-  // sow
+  // sow, stop
   AllFull,
   // skip
   Origin, Middle, Full,

@@ -25,11 +25,21 @@ void Game::finish(Position& position, Why reason, Sink& sink) const {
     std::uint16_t& store = position.cells[Board::store_of(to)];
     store = static_cast<std::uint16_t>(store + count);
   };
-  // Equal shares of one hole; what cannot be shared equally is nobody's.
-  const auto share = [&](int hole, unsigned sharers) {
-    const int each = position.seeds(hole) / std::max(1, std::popcount(sharers));
-    for (int player = 0; player < rules_.players; ++player) {
-      if (((sharers >> player) & 1u) != 0) sweep(hole, static_cast<std::uint8_t>(player), each);
+  // Equal shares of all that lies in some holes, counted off hole by hole; what cannot be shared equally is nobody's.
+  const auto share = [&](HoleSet holes, unsigned sharers) {
+    int all = 0;
+    for (HoleSet rest = holes; rest != 0; rest &= rest - 1) all += position.seeds(std::countr_zero(rest));
+    std::array<int, kMaxPlayers> owed{};
+    owed.fill(all / std::max(1, std::popcount(sharers)));
+    for (HoleSet rest = holes; rest != 0; rest &= rest - 1) {
+      const int hole = std::countr_zero(rest);
+      for (int player = 0; player < rules_.players; ++player) {
+        if (((sharers >> player) & 1u) == 0) continue;
+        int& due = owed[static_cast<std::size_t>(player)];
+        const int count = std::min<int>(due, position.seeds(hole));
+        sweep(hole, static_cast<std::uint8_t>(player), count);
+        due -= count;
+      }
     }
   };
   // Receivers are decided on the board as it ended, before anything is swept.
@@ -39,34 +49,24 @@ void Game::finish(Position& position, Why reason, Sink& sink) const {
   }
   const unsigned everybody = (1u << rules_.players) - 1;
   HoleSet others = board_.all();
+  HoleSet middles = 0;
   for (HoleSet rest = board_.marked(Mark::Middle); rest != 0; rest &= rest - 1) {
-    const int hole = std::countr_zero(rest);
-    const unsigned rights = (position.rights >> (hole < board_.columns() ? 0 : 3)) & 7u;
+    const HoleSet hole = rest & -rest;
+    const unsigned rights = unsigned{position.rights} >> (std::countr_zero(rest) < board_.columns() ? 0 : 3) & 7u;
     if (rules_.capture.middle == CaptureMiddle::Shared && rights != 0) {
       share(hole, rights);
-    } else if (rules_.leftovers.middle == LeftoversMiddle::Split) {
-      share(hole, everybody);
     } else if (rules_.leftovers.middle == LeftoversMiddle::AsOthers) {
       continue;
+    } else {
+      middles |= hole;
     }
-    others &= ~(HoleSet{1} << hole);
+    others &= ~hole;
   }
-  int left = 0;
-  for (HoleSet rest = others; rest != 0; rest &= rest - 1) left += position.seeds(std::countr_zero(rest));
-  int half = left / 2;  // leftovers: split, counted off hole by hole
-  int owed = half;
+  if (rules_.leftovers.middle == LeftoversMiddle::Split) share(middles, everybody);
+  if (rules_.leftovers.to == Leftovers::Split) share(others, everybody);
   for (HoleSet rest = others; rest != 0; rest &= rest - 1) {
     const int hole = std::countr_zero(rest);
-    if (rules_.leftovers.to != Leftovers::Split) {
-      sweep(hole, receivers[static_cast<std::size_t>(hole)], position.seeds(hole));
-      continue;
-    }
-    const int first = std::min<int>(half, position.seeds(hole));
-    sweep(hole, 0, first);
-    half -= first;
-    const int second = std::min<int>(owed, position.seeds(hole));
-    sweep(hole, 1, second);
-    owed -= second;
+    sweep(hole, receivers[static_cast<std::size_t>(hole)], position.seeds(hole));
   }
   const std::optional<int> best = winner(position);
   tell({EventKind::Result, Why::None, kNoCell, best ? static_cast<std::uint8_t>(*best) : kNobody, 0, 0});

@@ -110,6 +110,7 @@ class Game {
   HoleSet passed_over(const Position& position, std::uint8_t origin) const;
   // Is the move sown against the numbering of the holes?
   bool goes_against(const Position& position, Move move) const {
+    if (position.direction != 0) return position.direction == 2;  // a lost turn, too, hands on that way
     return rules_.direction == Direction::Opposed ? position.mover == 1 : move.against != 0;
   }
   std::uint8_t counted_again(std::uint8_t again) const;        // the count of extra sowings after one more

@@ -27,7 +27,7 @@ template <class C>
 void harvest_all(C& c, HoleSet sown) {
   for (; sown != 0; sown &= sown - 1) {
     const auto hole = static_cast<std::uint8_t>(std::countr_zero(sown));
-    if (hole == c.at && c.rules.harvest.last_seed == HarvestLast::Left) continue;
+    if (Board::has(c.ended_laps, hole) && c.rules.harvest.last_seed == HarvestLast::Left) continue;
     if (harvest(c, hole) && hole == c.at) c.harvested_last = true;
   }
 }
@@ -62,13 +62,17 @@ void sow_with_care(C& c, std::uint8_t from, unsigned handful) {
     if (!find_room(c, from, passed, last)) {
       const std::uint8_t to = c.rules.sow.all_full == AllFull::Heap ? Board::store_of(c.mover) : c.at;
       c.cell(to) = static_cast<std::uint16_t>(c.cell(to) + handful);
+      c.all_full = true;
+      if (to == c.at) c.ended_laps |= HoleSet{1} << to;
       c.tell(EventKind::Sow, Why::AllFull, to, c.mover, c.cell(to));
       return;
     }
     const unsigned now = ++c.cell(c.at);
     c.tell(EventKind::Sow, Why::None, c.at, c.mover, now);
     if (Board::is_store(c.at)) continue;
-    c.lap_sown |= HoleSet{1} << c.at;
+    const HoleSet here = HoleSet{1} << c.at;
+    c.lap_sown |= here;
+    c.ended_laps = last ? c.ended_laps | here : c.ended_laps & ~here;
     if (per_seed && (!last || c.rules.harvest.last_seed == HarvestLast::Taken) && harvest(c, c.at) && last) {
       c.harvested_last = true;
     }
@@ -108,12 +112,14 @@ template <class C>
 template <class C>
 [[gnu::always_inline]] inline void lap(C& c, EventKind kind, std::uint8_t hole) {
   c.lifted = hole;
+  ++c.laps;
   const unsigned handful = c.cell(hole);
   c.tell(kind, Why::None, hole, c.mover, handful);
   c.cell(hole) = 0;
   if (!c.sows_with_care()) return sow(c, hole, handful);
   c.at = hole;
   c.harvested_last = false;
+  c.all_full = false;
   c.turn_sown |= c.lap_sown;
   c.lap_sown = 0;
   sow_with_care(c, hole, handful);

@@ -12,7 +12,7 @@ namespace ludolect::sowing {
 namespace {
 
 // The extra fields of a position: one row a word, for writing and reading.
-enum class FieldKind { Hole, Player, Mark, Count, Way };
+enum class FieldKind { Hole, Player, Mark, Count, Rights, Way };
 struct Field {
   std::string_view word;
   FieldKind kind;
@@ -23,7 +23,7 @@ constexpr std::array<Field, 8> kFields{{
     {"again", FieldKind::Count, &Position::again},
     {"direction", FieldKind::Way, &Position::direction},
     {"opening", FieldKind::Mark, &Position::opening},
-    {"rights", FieldKind::Count, &Position::rights},
+    {"rights", FieldKind::Rights, &Position::rights},
     {"captor", FieldKind::Player, &Position::last_captor},
     {"sower", FieldKind::Player, &Position::last_mover},
     {"over", FieldKind::Mark, &Position::over},
@@ -144,13 +144,15 @@ class Parser {
   }
 
   void harvests(Word word, Position& position) {
-    int player = 0;
-    for (const std::string& piece : split(word.text, '-')) {
-      const auto count = parse_unsigned(piece);
-      if (player == game_.players() || !count || *count > 0xff) {
-        fail(word, "'" + std::string(word.text) + "' does not count harvests", "expected one number a player, like 1-4");
-      }
-      position.harvests[static_cast<std::size_t>(player++)] = static_cast<std::uint8_t>(*count);
+    const std::vector<std::string> pieces = split(word.text, '-');
+    bool fine = pieces.size() == static_cast<std::size_t>(game_.players());
+    for (std::size_t player = 0; player < pieces.size() && fine; ++player) {
+      const auto count = parse_unsigned(pieces[player]);
+      fine = count && *count <= 0xff;
+      if (fine) position.harvests[player] = static_cast<std::uint8_t>(*count);
+    }
+    if (!fine) {
+      fail(word, "'" + std::string(word.text) + "' does not count harvests", "expected one number a player, like 1-4");
     }
   }
 
@@ -201,6 +203,12 @@ class Parser {
           return static_cast<std::uint8_t>(*count);
         }
         fail(value, "'" + std::string(value.text) + "' is not a count", "expected 1 to 255");
+      case FieldKind::Rights:
+        if (const auto rights = parse_unsigned(value.text); rights && *rights >= 1 && *rights < 64) {
+          return static_cast<std::uint8_t>(*rights);
+        }
+        fail(value.text.empty() ? word : value, "'" + std::string(value.text) + "' is no set of rights",
+             "expected 1 to 63: 1, 2, 4 for players 1, 2, 3 in the first row, 8, 16, 32 in the second, added up");
       case FieldKind::Way:
         if (value.text == "with") return 1;
         if (value.text == "against") return 2;
@@ -243,6 +251,7 @@ std::string Game::notation(const Position& position) const {
     if (field.kind == FieldKind::Hole) extra += "=" + board_.label(value);
     if (field.kind == FieldKind::Player) extra += "=" + std::to_string(value + 1);
     if (field.kind == FieldKind::Count && value > 1) extra += "=" + std::to_string(value);
+    if (field.kind == FieldKind::Rights) extra += "=" + std::to_string(value);
     if (field.kind == FieldKind::Way) extra += value == 1 ? "=with" : "=against";
   }
   if (position.harvests != plain.harvests) {

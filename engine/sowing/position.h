@@ -33,7 +33,7 @@ struct Position {
   std::uint8_t last_mover = kNobody;
   std::uint8_t over = 0;                      // 1: the game ended inside apply (endless: ends-game)
   std::uint8_t direction = 0;                 // first-move: 0 not chosen yet, 1 with the numbering, 2 against it
-  std::uint8_t opening = 0;                   // 1: nothing was lifted yet, and the rules ask
+  std::uint8_t opening = 0;                   // 1: the first turn is not over yet, and the rules ask
   std::uint8_t rights = 0;                    // to shared middle holes: bit 3 * row + player
   std::uint8_t spare = 0;
   std::array<std::uint8_t, kMaxPlayers> harvests{};  // holes harvested, where they decide who wins

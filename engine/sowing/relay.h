@@ -20,12 +20,19 @@ template <class C>
   return stop(c, why, hole);
 }
 
-// The hole that feeds the next lap, or kNoCell: then c.stop says why. `laps`: sown so far.
+// Has the turn had all its laps?
 template <class C>
-[[gnu::always_inline]] inline std::uint8_t relay_hole(C& c, unsigned laps) {
+bool spent(const C& c) {
+  return c.rules.relay.laps > 0 && c.laps >= static_cast<unsigned>(c.rules.relay.laps);
+}
+
+// The hole that feeds the next lap, or kNoCell: then c.stop says why.
+template <class C>
+[[gnu::always_inline]] inline std::uint8_t relay_hole(C& c) {
   const Rules::Relay& rule = c.rules.relay;
   if (rule.lift == RelayLift::None) return stop(c, Why::SingleLap, c.at);
   if (Board::is_store(c.at)) return stop(c, Why::InStore, c.at);
+  if (!C::kPlain && c.all_full) return stop(c, Why::AllFull, c.at);
   if (c.harvested() && c.rules.harvest.then == HarvestThen::Stop) return stop(c, Why::Harvested, c.at);
   const std::uint8_t next = c.track.next[c.at];
   if (rule.while_ == RelayWhile::NextLoaded || c.harvested()) {
@@ -36,9 +43,11 @@ template <class C>
   // After a harvest of the last hole there is nothing to lift there, and sowing goes on from the next one.
   const std::uint8_t lifted = rule.lift == RelayLift::Next || c.harvested() ? next : c.at;
   if (c.cell(lifted) == 0) return stop_before(c, Why::NextEmpty, next);
-  if (c.bars(rule.barred, lifted)) return stop_before(c, Why::Barred, lifted);
+  if (c.bars(rule.barred, lifted)) {
+    return lifted == c.at ? stop(c, Why::Barred, lifted) : stop_before(c, Why::Barred, lifted);
+  }
+  if (spent(c)) return stop(c, Why::LapLimit, c.at);
   if (!C::kPlain && rule.rank == RelayRank::AfterCapture && would_capture(c)) return stop(c, Why::CapturesFirst, c.at);
-  if (rule.laps > 0 && laps >= static_cast<unsigned>(rule.laps)) return stop(c, Why::LapLimit, c.at);
   return lifted;
 }
 
@@ -49,7 +58,7 @@ template <class C>
   EndlessWatch watch;
   lap(c, first, hole);
   for (unsigned laps = 1;; ++laps) {
-    const std::uint8_t next = relay_hole(c, laps);
+    const std::uint8_t next = relay_hole(c);
     if (next == kNoCell) return true;
     // Where laps are limited every sowing stops, whatever comes back on the way.
     if (c.rules.relay.laps == 0 && (laps == told || watch.repeats(c.p, next))) return false;
@@ -69,7 +78,7 @@ class Walk {
     lifted_ = next_;
     lap(c, EventKind::Relay, next_);
     sown_ = c.at;
-    next_ = relay_hole(c, 1);
+    next_ = relay_hole(c);
   }
   bool meets(const Walk& other) const { return next_ == other.next_ && position_.cells == other.position_.cells; }
 

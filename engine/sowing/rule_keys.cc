@@ -149,6 +149,8 @@ void check_relay(const Rules& r, Faults& faults) {
   faults.choice_needs(relays, "relay.rank", r.relay.rank, RelayRank::BeforeCapture, kCode, kWhat, kHint);
   faults.choice_needs(r.capture.when != CaptureWhen::None, "relay.rank", r.relay.rank, RelayRank::BeforeCapture,
                       "needs-capture", "puts a capture first, but nothing makes a capture", "give capture.when");
+  faults.choice_needs(r.capture.when != CaptureWhen::SownCount, "relay.rank", r.relay.rank, RelayRank::BeforeCapture,
+                      "needs-last-hole", "needs a last hole that makes the capture", "give another capture.when");
 }
 
 void check_sowing(const Rules& r, Faults& faults) {

@@ -25,11 +25,14 @@ class Turn {
     c_.tell(EventKind::Turn, c_.p.again != 0 ? Why::Extra : c_.p.forced != kNoCell ? Why::Forced : Why::Free,
             move_.hole, c_.mover);
     if (!kPlain && c_.rules.direction == Direction::FirstMove && c_.p.direction == 0) {
-      c_.p.direction = static_cast<std::uint8_t>(1 + move_.against);
       c_.tell(EventKind::DirectionFixed, move_.against != 0 ? Why::Against : Why::With, kNoCell, c_.mover);
     }
     const bool starved = c_.rules.turn.leave != Leave::None && c_.game.row_empty(c_.p, opponent());
     if (const std::optional<Verdict> verdict = sow_and_capture()) return *verdict;
+    if (!kPlain && c_.rules.harvest.at > 0 && c_.rules.harvest.checked == HarvestChecked::Turn &&
+        c_.stop != Why::NeverStops) {
+      harvest_all(c_, c_.turn_sown | c_.lap_sown);
+    }
     const bool must_leave = c_.rules.turn.leave == Leave::Leave || (c_.rules.turn.leave == Leave::Feed && starved);
     if (must_leave && c_.game.row_empty(c_.p, opponent())) return Verdict::Forbidden;
     pass_on();
@@ -50,13 +53,23 @@ class Turn {
   // continue).
   std::optional<Verdict> sow_and_go_on() {
     std::uint8_t hole = move_.hole;
+    const Position begun = c_.p;
     for (EventKind kind = EventKind::Lift;; kind = EventKind::Relay) {
       const Position before = c_.p;
       const unsigned captures = c_.captures;
-      if (const auto verdict = sow_from(kind, hole, &before)) return verdict;
+      c_.gap = kNoCell;
+      if (const auto verdict = sow_from(kind, hole, &before)) {
+        if (c_.p.over != 0) (c_.p = begun).over = 1;  // what was captured on the way is part of that sowing
+        return verdict;
+      }
       if (c_.rules.turn.after_capture != AfterCapture::Continue || c_.captures == captures) return std::nullopt;
       hole = first_loaded_after(c_.captured);
       if (hole == kNoCell) return std::nullopt;
+      const bool barred = Board::has(c_.board.marked(c_.rules.relay.barred), hole);
+      if (barred || spent(c_)) {
+        c_.tell(EventKind::Stop, barred ? Why::Barred : Why::LapLimit, hole, c_.mover);
+        return std::nullopt;
+      }
     }
   }
 
@@ -64,10 +77,6 @@ class Turn {
   [[gnu::always_inline]] std::optional<Verdict> sow_from(EventKind kind, std::uint8_t hole, const Position* before) {
     const bool foretells = !kPlain && Sink::kListens && c_.rules.endless != Endless::Illegal;
     if (sow_laps(c_, kind, hole, foretells ? laps_to_tell(hole) : 0)) {
-      if (!kPlain) c_.p.opening = 0;
-      if (!kPlain && c_.rules.harvest.at > 0 && c_.rules.harvest.checked == HarvestChecked::Turn) {
-        harvest_all(c_, c_.turn_sown | c_.lap_sown);
-      }
       if (!capture(c_)) return Verdict::Forbidden;
       return std::nullopt;
     }
@@ -104,6 +113,7 @@ class Turn {
   }
 
   void next_player() {
+    if (!kPlain && move_ != kPass) c_.p.opening = 0;
     c_.p.mover = static_cast<std::uint8_t>(c_.p.mover + 1 == c_.rules.players ? 0 : c_.p.mover + 1);
   }
 
@@ -123,7 +133,6 @@ class Turn {
   void tell_endless(const Position& before, std::uint8_t hole) {
     const Cycle cycle = find_cycle(Walk(c_.game, before, hole, against_));
     c_.p = cycle.position;
-    c_.p.opening = 0;
     c_.at = cycle.last_sown;
     c_.lifted = cycle.last_lifted;
     c_.stop = Why::NeverStops;
@@ -137,6 +146,9 @@ class Turn {
     if (c_.rules.leftovers.to == Leftovers::LastMover) c_.p.last_mover = c_.mover;
     if (c_.rules.leftovers.to == Leftovers::LastCaptor && c_.captures > 0) c_.p.last_captor = c_.mover;
     c_.p.passes = 0;
+    if (!kPlain && c_.rules.direction == Direction::FirstMove && c_.p.direction == 0) {
+      c_.p.direction = static_cast<std::uint8_t>(1 + move_.against);
+    }
     if (const Why why = extra_sowing(); why != Why::None) {
       c_.tell(EventKind::Again, why, kNoCell, c_.mover);
       c_.p.again = c_.game.counted_again(c_.p.again);
