@@ -17,11 +17,12 @@
 
 namespace ludolect {
 
-// The whole numbers a leaf may hold. `none`: the word none is allowed too, and stored as 0.
+// The whole numbers a leaf may hold. `none`: the word none is allowed too, and stored as `none_value`.
 struct Limits {
   int low = 0;
   int high = 0;
   bool none = false;
+  int none_value = 0;
 };
 
 struct RuleFault {
@@ -60,8 +61,8 @@ std::string text_of(const F& field, const Limits& limits = {}) {
     for (const int value : field.values()) text += (text.empty() ? "" : " ") + std::to_string(value);
     return text;
   } else {
-    if (field == 0) return limits.none ? "none" : "";
-    return std::to_string(field);
+    if (limits.none && field == limits.none_value) return "none";
+    return field == 0 && limits.low > 0 ? "" : std::to_string(field);
   }
 }
 
@@ -74,7 +75,7 @@ nlohmann::json json_of(const F& field, const Limits& limits = {}) {
   } else if constexpr (std::is_same_v<F, CountSet>) {
     return field.values();
   } else {
-    if (field == 0 && limits.none) return "none";
+    if (limits.none && field == limits.none_value) return "none";
     return field;
   }
 }
@@ -112,7 +113,7 @@ inline std::optional<RuleFault> read(std::string_view path, bool& field, const N
 inline std::optional<RuleFault> read(std::string_view path, int& field, const Node& value,
                                      const Limits& limits) {
   if (limits.none && value.is_scalar() && value.text == "none") {
-    field = 0;
+    field = limits.none_value;
     return std::nullopt;
   }
   const std::string range =

@@ -5,6 +5,7 @@
 // and the budget alone, never on what the object was asked before.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <unordered_map>
@@ -27,18 +28,31 @@ class CaptureProof {
   // True: some play captures. False: none can, proved by exhausting the positions reachable without a capture.
   // Nothing: the budget was spent first.
   std::optional<bool> can_follow(const Position& position) {
-    const Position key = key_of(position);
-    if (unknown_.contains(key)) return std::nullopt;
-    if (const auto known = known_.find(key); known != known_.end()) return known->second == kLive;
-    const std::optional<bool> answer = search(key, true);
-    if (!answer) unknown_.insert(key);
-    return answer;
+    const Position unscored = game_->without_scores(position);
+    Recent& recent = recent_[hash_(unscored) % recent_.size()];
+    if (!recent.filled || recent.position != unscored) recent = {true, unscored, look_up(game_->canonical(unscored))};
+    return recent.answer;
   }
 
   std::size_t positions_known() const { return known_.size(); }
 
  private:
   static constexpr std::size_t kLive = 0;
+
+  // The last answers, by the position as it was asked for: most games end on the same few boards.
+  struct Recent {
+    bool filled = false;
+    Position position;
+    std::optional<bool> answer;
+  };
+
+  std::optional<bool> look_up(const Position& key) {
+    if (unknown_.contains(key)) return std::nullopt;
+    if (const auto known = known_.find(key); known != known_.end()) return known->second == kLive;
+    const std::optional<bool> answer = search(key, true);
+    if (!answer) unknown_.insert(key);
+    return answer;
+  }
 
   Position key_of(const Position& position) const { return game_->canonical(game_->without_scores(position)); }
 
@@ -111,6 +125,8 @@ class CaptureProof {
 
   const G* game_;
   std::size_t budget_;
+  typename G::PositionHash hash_;
+  std::array<Recent, 64> recent_{};
   // Live boards; and dead ones with a bound on the positions that can be reached from them.
   std::unordered_map<Position, std::size_t, typename G::PositionHash> known_;
   std::unordered_set<Position, typename G::PositionHash> unknown_;  // more than the budget allows

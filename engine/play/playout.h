@@ -62,12 +62,11 @@ Step move(const G& game, const typename G::Position& before, typename G::Positio
 }  // namespace playout
 
 // Plays until the game is over or `limits` stop it. `make_choose()` gives a fresh chooser: it is called again when the
-// referee finds that the game had been over some moves ago and it is replayed up to there, so it must choose the same.
+// referee finds that the game may have been over some moves ago and it is played again, so it must choose the same.
 template <Game G, class MakeChoose, class Observer>
 PlayResult<G> play_game(const G& game, Referee<G>& referee, const typename G::Position& initial,
                         const MakeChoose& make_choose, const PlayLimits& limits, Observer& observer) {
-  std::optional<std::size_t> known_end;  // moves after which the game is known to be over
-  std::optional<typename G::Reason> known_reason;
+  std::size_t prove_from = Referee<G>::kNever;  // moves after which the game is known to be over, or will soon be
   for (;;) {
     auto choose = make_choose();
     PlayResult<G> result;
@@ -75,15 +74,11 @@ PlayResult<G> play_game(const G& game, Referee<G>& referee, const typename G::Po
     observer.game_begins(initial);
     std::optional<typename G::Reason> reason = game.ended(initial);
     if (!reason) {
-      if (const auto dead = referee.begin(initial)) reason = dead->reason;
+      if (const auto dead = referee.begin(initial, prove_from)) reason = dead->reason;
     }
     std::optional<typename Referee<G>::Judgement> judgement;
     int mover = -1;
     while (!reason) {
-      if (known_end && result.moves == *known_end) {
-        reason = known_reason;
-        break;
-      }
       if (game.mover(result.position) != mover) {
         if (result.turns == limits.max_turns) {
           judgement = referee.settle(result.position);
@@ -110,8 +105,7 @@ PlayResult<G> play_game(const G& game, Referee<G>& referee, const typename G::Po
     if (judgement) {
       reason = judgement->reason;
       if (judgement->moves_ago > 0) {
-        known_end = result.moves - judgement->moves_ago;
-        known_reason = reason;
+        prove_from = result.moves - judgement->moves_ago;
         continue;
       }
     }

@@ -2,8 +2,8 @@
 //
 // One a thread and a game; its proofs outlive the single game. A later capture proves earlier boards live, so a
 // proof is owed only after a dry spell, or where so few seeds are left that dead boards were met before. When a proof
-// then shows that the game had been over some turns ago, the caller plays it again up to there: what counts is
-// exact, only the work is put off.
+// then shows that the game may have been over some moves ago, the caller plays it again and has every board from there
+// on proved: what counts is exact, only the work is put off.
 #pragma once
 
 #include <algorithm>
@@ -23,19 +23,24 @@ class Referee {
 
   struct Judgement {
     typename G::Reason reason;
-    std::size_t moves_ago = 0;  // 0: the game is over now; else it had been over so many moves ago
+    std::size_t moves_ago = 0;  // 0: the game is over now; else it has been for so many moves, or fewer
   };
+  static constexpr std::size_t kNever = static_cast<std::size_t>(-1);
 
   // Keeps a reference: the game must outlive this.
   explicit Referee(const G& game, std::size_t proof_budget = 1'000'000)
       : game_(&game), repeats_(game.ends_by_repeat()), dead_boards_(game.ends_without_captures()),
         watches_(repeats_ || dead_boards_), proof_(game, proof_budget) {}
 
-  // A game begins here (or goes on from here, with no memory of what was before).
-  std::optional<Judgement> begin(const Position& initial) {
+  // A game begins here (or goes on from here, with no memory of what was before). After `prove_from` moves every board
+  // is proved at once, and no judgement comes late.
+  std::optional<Judgement> begin(const Position& initial, std::size_t prove_from = kNever) {
     if (!watches_) return std::nullopt;
     forget();
-    remember(initial);
+    moves_ = 0;
+    prove_from_ = prove_from;
+    if (repeats_) mark_ = hash_(initial);
+    on_board_ = game_->seeds_on_board(initial);
     if (!dead_boards_ || initial == live_start_) return std::nullopt;
     if (proof_.can_follow(initial) == false) return Judgement{game_->no_capture_reason()};
     live_start_ = initial;
@@ -50,13 +55,13 @@ class Referee {
 
   // No further move is played: is a proof still owed? `now` is the position last judged.
   std::optional<Judgement> settle(const Position& now) {
-    if (!dead_boards_ || dry_.empty()) return std::nullopt;
-    return prove(now, dry_.size() - 1);
+    if (!dead_boards_) return std::nullopt;
+    return prove(now);
   }
 
   // The move ended the game by the position alone: was the board it was played on dead already?
   std::optional<Judgement> conclude(const Position& before, const Position& after) {
-    if (!dead_boards_ || scored(before, after)) return std::nullopt;
+    if (!dead_boards_ || gained(before, after) > 0) return std::nullopt;
     auto judgement = settle(before);
     if (judgement) ++judgement->moves_ago;
     return judgement;
@@ -68,45 +73,48 @@ class Referee {
   static constexpr std::size_t kDrySpell = 12;  // moves without a capture before a proof is owed
 
   std::optional<Judgement> watch(const Position& before, const Position& after) {
-    if (scored(before, after)) forget();
+    ++moves_;
+    if (const int gain = gained(before, after); gain > 0) {
+      forget();
+      on_board_ -= gain;  // what is scored leaves the board, and nothing else does
+    } else {
+      ++dry_moves_;
+      if (repeats_) remember(before);
+    }
     if (repeats_ && came_back(after)) {
       // Where both ends apply the dead board comes first: it was dead before it came back.
       if (dead_boards_) {
-        if (const auto judgement = prove(after, dry_.size())) return judgement;
+        if (const auto judgement = prove(after)) return judgement;
       }
       return Judgement{game_->repeat_reason()};
     }
-    remember(after);
     if (!dead_boards_) return std::nullopt;
-    const bool few = game_->seeds_on_board(after) <= dead_ceiling_;
-    if (!few && dry_.size() < next_proof_) return std::nullopt;
-    return prove(after, dry_.size() - 1);
+    const bool owed = on_board_ <= dead_ceiling_ || dry_moves_ >= next_proof_ || moves_ >= prove_from_;
+    return owed ? prove(after) : std::nullopt;
   }
 
-  bool scored(const Position& before, const Position& after) const {
+  int gained(const Position& before, const Position& after) const {
+    int gain = 0;
     for (int player = 0; player < game_->players(); ++player) {
-      if (game_->score(after, player) != game_->score(before, player)) return true;
+      gain += game_->score(after, player) - game_->score(before, player);
     }
-    return false;
+    return gain;
   }
 
-  // `index`: the place of `now` among the positions of the dry spell.
-  std::optional<Judgement> prove(const Position& now, std::size_t index) {
+  std::optional<Judgement> prove(const Position& now) {
     if (proof_.can_follow(now) != false) {
-      if (dry_.size() >= next_proof_) next_proof_ *= 2;
+      if (dry_moves_ >= next_proof_) next_proof_ *= 2;
       return std::nullopt;
     }
     dead_ceiling_ = std::max(dead_ceiling_, game_->seeds_on_board(now));
-    // Dead boards lead only to dead boards, so the first dead one of the dry spell is where the game ended.
-    std::size_t first = index;
-    while (first > 0 && proof_.can_follow(dry_[first - 1]) == false) --first;
-    return Judgement{game_->no_capture_reason(), index - first};
+    // Dead boards lead only to dead boards: the first of them comes after the last capture, or is the first one proved.
+    return Judgement{game_->no_capture_reason(), moves_ >= prove_from_ ? 0 : dry_moves_};
   }
 
-  bool came_back(const Position& position) const {
-    const std::uint64_t mark = hash_(position);
+  bool came_back(const Position& position) {
+    mark_ = hash_(position);
     for (std::size_t i = 0; i < marks_.size(); ++i) {
-      if (marks_[i] == mark && dry_[i] == position) return true;
+      if (marks_[i] == mark_ && dry_[i] == position) return true;
     }
     return false;
   }
@@ -114,12 +122,14 @@ class Referee {
   void forget() {
     dry_.clear();
     marks_.clear();
+    dry_moves_ = 0;
     next_proof_ = kDrySpell;
   }
 
-  void remember(const Position& position) {
-    dry_.push_back(position);
-    if (repeats_) marks_.push_back(hash_(position));
+  // The position before a move that captured nothing. It was the last one judged, so its hash is at hand.
+  void remember(const Position& before) {
+    dry_.push_back(before);
+    marks_.push_back(mark_);
   }
 
   const G* game_;
@@ -129,8 +139,13 @@ class Referee {
   CaptureProof<G> proof_;
   typename G::PositionHash hash_;
   std::optional<Position> live_start_;  // most games begin where the last one began
-  std::vector<Position> dry_;         // positions since the last capture
-  std::vector<std::uint64_t> marks_;  // their hashes
+  std::vector<Position> dry_;           // where repetition counts: positions since the last capture, but for the one at hand
+  std::vector<std::uint64_t> marks_;    // their hashes
+  std::size_t dry_moves_ = 0;           // moves since the last capture
+  std::size_t moves_ = 0;               // since the beginning
+  std::size_t prove_from_ = kNever;
+  std::uint64_t mark_ = 0;  // hash of the position at hand
+  int on_board_ = 0;        // seeds on the board of the position at hand
   std::size_t next_proof_ = kDrySpell;
   int dead_ceiling_ = 0;  // most seeds on any board proved dead so far
 };

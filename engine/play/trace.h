@@ -93,7 +93,8 @@ struct Trace {
   std::size_t given_used = 0;
   std::optional<MoveFault> fault;  // of given[given_used], with TraceStop::GivenFault
 
-  const typename G::Position& last() const { return moves.empty() ? initial : moves.back().after; }
+  const typename G::Position& last() const { return position_after(moves.size()); }
+  const typename G::Position& position_after(std::size_t count) const { return count == 0 ? initial : moves[count - 1].after; }
   std::size_t turns() const { return moves.empty() ? 0 : moves.back().turn; }
 };
 
@@ -275,7 +276,10 @@ Trace<G> trace_game(const G& game, const typename G::Position& initial,
     trace.position = trace.last();
     // The run stops here for its own reasons; the game may have been over before.
     if (const auto judgement = referee.settle(trace.position)) {
-      trace.moves.resize(trace.moves.size() - judgement->moves_ago);
+      const std::size_t live_for = trace.moves.size() - judgement->moves_ago;
+      std::size_t moves = trace.moves.size();
+      while (moves > live_for && referee.proof().can_follow(trace.position_after(moves - 1)) == false) --moves;
+      trace.moves.resize(moves);
       trace.position = trace.last();
       trace.reason = judgement->reason;
       trace.stop = TraceStop::Over;

@@ -1,10 +1,12 @@
 // The geometry of a sowing board, worked out once from the rules: what follows what, what faces what, whose it is.
 //
-// Holes are numbered in sowing order whatever the direction; the direction decides how a board is drawn. Two rows:
-// 0 … c-1 are player 1's, c … 2c-1 player 2's, each row in its owner's sowing order, and hole h faces 2c-1-h.
+// Holes are numbered anticlockwise whatever the direction of sowing; a clockwise game is the same game drawn in a
+// mirror. Two rows: 0 … c-1 are player 1's row, c … 2c-1 player 2's, each from its player's left to his right, and
+// hole h faces 2c-1-h.
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,18 +23,25 @@ class Board {
   bool two_rows() const { return two_rows_; }
   int columns() const { return holes_ / 2; }  // Requires: two_rows()
 
-  // For every cell the one in which the next seed falls when `player` sows (stores included where the rules sow them).
-  using Track = std::array<std::uint8_t, kCells>;
-  const Track& track(int player) const { return after_[static_cast<std::size_t>(player)]; }
-  // The next hole along the track; `cell` may be a store.
-  std::uint8_t next(std::uint8_t cell) const { return next_[cell]; }
+  // What follows what for one player and one direction.
+  struct Track {
+    std::array<std::uint8_t, kCells> after;  // the cell the next seed falls in (stores included where they are sown)
+    std::array<std::uint8_t, kCells> next;   // the next hole; the cell may be a store
+    std::array<std::uint8_t, kMaxHoles> before;
+    bool counts_up = false;  // after[] is the next number, and hole 0 after the last: no store is sown
+  };
+  // `against`: against the numbering.
+  const Track& track(int player, bool against) const {
+    return tracks_[static_cast<std::size_t>(2 * player + (against ? 1 : 0))];
+  }
   std::uint8_t facing(std::uint8_t hole) const { return facing_[hole]; }
-  // The player whose hole it is; kNobody on shared boards.
+  // The player whose hole it is; kNobody on shared boards and in neutral holes.
   std::uint8_t owner(std::uint8_t hole) const { return owner_[hole]; }
+  HoleSet owned(int player) const { return owned_[static_cast<std::size_t>(player)]; }
+  HoleSet all() const { return holes_ == 32 ? ~HoleSet{0} : (HoleSet{1} << holes_) - 1; }
+  HoleSet marked(Mark mark) const { return marked_[static_cast<std::size_t>(mark)]; }
 
-  // Bit h for every hole h of the player's row; 0 on a ring.
-  std::uint32_t row(int player) const { return rows_[static_cast<std::size_t>(player)]; }
-
+  static bool has(HoleSet set, std::uint8_t hole) { return hole < kMaxHoles && ((set >> hole) & 1u) != 0; }
   static constexpr std::uint8_t store_of(int player) { return static_cast<std::uint8_t>(kMaxHoles + player); }
   static constexpr bool is_store(std::uint8_t cell) { return cell >= kMaxHoles; }
 
@@ -41,13 +50,16 @@ class Board {
   std::optional<std::uint8_t> hole_named(std::string_view label) const;
 
  private:
+  std::uint8_t owner_by(Owner rule, int hole) const;
+  Track make_track(SowStores stores, int player, bool against) const;
+
   int holes_ = 0;
   bool two_rows_ = false;
-  std::array<Track, kMaxPlayers> after_{};
-  std::array<std::uint8_t, kCells> next_{};
-  std::array<std::uint32_t, kMaxPlayers> rows_{};
+  std::array<Track, 2 * kMaxPlayers> tracks_{};
   std::array<std::uint8_t, kMaxHoles> facing_{};
   std::array<std::uint8_t, kMaxHoles> owner_{};
+  std::array<HoleSet, kMaxPlayers> owned_{};
+  std::array<HoleSet, 3> marked_{};  // by Mark
 };
 
 }  // namespace ludolect::sowing

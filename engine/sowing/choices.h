@@ -9,26 +9,39 @@
 namespace ludolect::sowing {
 
 enum class Stores : std::uint8_t { None, One, Two };
-enum class Owner : std::uint8_t { Shared, Row };
-enum class Direction : std::uint8_t { Anticlockwise, Clockwise };
+enum class Owner : std::uint8_t { Shared, Row, Ends, MiddleAndEnds };
+enum class Mark : std::uint8_t { None, Middle, Ends };
+enum class Direction : std::uint8_t { Anticlockwise, Clockwise, Opposed, FirstMove, EachTurn };
 enum class StartHoles : std::uint8_t { Any, Own };
 enum class StartChoice : std::uint8_t { Free, Forced };
 enum class StartAfter : std::uint8_t { Sown, Gap, Captured, Lifted };
 enum class IfEmpty : std::uint8_t { NextLoaded, LoseTurn };
+enum class Singles : std::uint8_t { Allowed, LastResort };
 enum class Origin : std::uint8_t { Refill, Skip };
+enum class SowMiddle : std::uint8_t { Always, NotFirstTurn, Never };
+enum class FullLast : std::uint8_t { Skip, Allowed };
+enum class AllFull : std::uint8_t { Stop, Heap };
 enum class SowStores : std::uint8_t { None, Own, Both };
 enum class RelayLift : std::uint8_t { None, Next, Last };
 enum class RelayWhile : std::uint8_t { NextLoaded, FellOnLoaded };
-enum class CaptureWhen : std::uint8_t { None, Gap, FellInEmpty, FellOnCount };
+enum class RelayRank : std::uint8_t { BeforeCapture, AfterCapture };
+enum class HarvestChecked : std::uint8_t { Seed, Lap, Turn };
+enum class HarvestTo : std::uint8_t { Owner, Sower };
+enum class HarvestLast : std::uint8_t { Taken, Left };
+enum class HarvestThen : std::uint8_t { GoesOn, Stop };
+enum class HarvestTurns : std::uint8_t { Both, Opponents };
+enum class CaptureWhen : std::uint8_t { None, Gap, FellInEmpty, FellOnCount, SownCount };
 enum class Side : std::uint8_t { Any, Own, Opponent };
 enum class Needs : std::uint8_t { Beyond, Facing, Nothing };
 enum class Gap : std::uint8_t { One, Run };
 enum class Wrap : std::uint8_t { ToSown, BeforeSown };
 enum class Chain : std::uint8_t { None, OneMore, Alternating, Consecutive };
 enum class From : std::uint8_t { Any, Opponent };
+enum class CaptureMiddle : std::uint8_t { Taken, Shared, Barred };
+enum class BarredStop : std::uint8_t { None, Beyond };
 enum class GrandSlam : std::uint8_t { Allowed, Forbidden, Void };
 enum class StoreEnds : std::uint8_t { Ends, Again, AgainOnce };
-enum class AfterCapture : std::uint8_t { Ends, SowAgain };
+enum class AfterCapture : std::uint8_t { Ends, SowAgain, Continue };
 enum class Duty : std::uint8_t { Must, May };
 enum class NoMove : std::uint8_t { Pass, End };
 enum class AgainNoMove : std::uint8_t { Lapse, End };
@@ -39,7 +52,8 @@ enum class Tested : std::uint8_t { Sowing, Turn };
 enum class Leftovers : std::uint8_t {
   Uncounted, Owner, Opponent, Emptier, LastMover, LastCaptor, Split
 };
-enum class WinBy : std::uint8_t { Seeds };
+enum class LeftoversMiddle : std::uint8_t { AsOthers, Split, Uncounted };
+enum class WinBy : std::uint8_t { Seeds, Harvests };
 enum class Tie : std::uint8_t { Tie, None };
 enum class RoundsPlay : std::uint8_t { One };
 
@@ -58,17 +72,22 @@ struct NameTable<sowing::Stores> {
 
 template <>
 struct NameTable<sowing::Owner> {
-  static constexpr std::array<Named<sowing::Owner>, 2> rows{{
+  static constexpr std::array<Named<sowing::Owner>, 4> rows{{
       {"shared", sowing::Owner::Shared, "no hole belongs to anybody"},
       {"row", sowing::Owner::Row, "each player owns the row before him"},
+      {"ends", sowing::Owner::Ends, "player 1 owns the columns left of the middle one, player 2 those right of it, as player 1 sees them"},
+      {"middle-and-ends", sowing::Owner::MiddleAndEnds, "three players: the middle columns, and the two columns at either end"},
   }};
 };
 
 template <>
 struct NameTable<sowing::Direction> {
-  static constexpr std::array<Named<sowing::Direction>, 2> rows{{
+  static constexpr std::array<Named<sowing::Direction>, 5> rows{{
       {"anticlockwise", sowing::Direction::Anticlockwise, "seeds travel against the clock"},
       {"clockwise", sowing::Direction::Clockwise, "seeds travel with the clock"},
+      {"opposed", sowing::Direction::Opposed, "the second player sows the other way round"},
+      {"first-move", sowing::Direction::FirstMove, "the first move chooses, for the whole game"},
+      {"each-turn", sowing::Direction::EachTurn, "the player chooses at every move"},
   }};
 };
 
@@ -146,12 +165,14 @@ struct NameTable<sowing::RelayWhile> {
 
 template <>
 struct NameTable<sowing::CaptureWhen> {
-  static constexpr std::array<Named<sowing::CaptureWhen>, 4> rows{{
+  static constexpr std::array<Named<sowing::CaptureWhen>, 5> rows{{
       {"none", sowing::CaptureWhen::None, "nothing is captured"},
       {"gap", sowing::CaptureWhen::Gap, "when the hole after the last one sown is empty"},
       {"fell-in-empty", sowing::CaptureWhen::FellInEmpty, "when the last seed fell in an empty hole"},
       {"fell-on-count", sowing::CaptureWhen::FellOnCount,
        "when the last hole sown now holds one of capture.counts"},
+      {"sown-count", sowing::CaptureWhen::SownCount,
+       "when holes that the turn sowed now hold one of capture.counts"},
   }};
 };
 
@@ -229,9 +250,10 @@ struct NameTable<sowing::StoreEnds> {
 
 template <>
 struct NameTable<sowing::AfterCapture> {
-  static constexpr std::array<Named<sowing::AfterCapture>, 2> rows{{
+  static constexpr std::array<Named<sowing::AfterCapture>, 3> rows{{
       {"ends", sowing::AfterCapture::Ends, "a capture ends the turn"},
-      {"sow-again", sowing::AfterCapture::SowAgain, "a first capture of the turn gives another sowing"},
+      {"sow-again", sowing::AfterCapture::SowAgain, "a capture gives another sowing, once a turn unless turn.again-max allows more"},
+      {"continue", sowing::AfterCapture::Continue, "the player goes on from the next loaded hole after the captured one"},
   }};
 };
 
@@ -263,8 +285,8 @@ template <>
 struct NameTable<sowing::Leave> {
   static constexpr std::array<Named<sowing::Leave>, 3> rows{{
       {"none", sowing::Leave::None, "no duty to leave the opponent seeds"},
-      {"leave", sowing::Leave::Leave, "no move may leave the opponent without seeds"},
-      {"feed", sowing::Leave::Feed, "an opponent without seeds must be given some, if any move can"},
+      {"leave", sowing::Leave::Leave, "no move may leave the opponent without seeds; who has no other has none"},
+      {"feed", sowing::Leave::Feed, "an opponent without seeds must be given some; who cannot has no move"},
   }};
 };
 
@@ -310,8 +332,9 @@ struct NameTable<sowing::Leftovers> {
 
 template <>
 struct NameTable<sowing::WinBy> {
-  static constexpr std::array<Named<sowing::WinBy>, 1> rows{{
+  static constexpr std::array<Named<sowing::WinBy>, 2> rows{{
       {"seeds", sowing::WinBy::Seeds, "the most seeds win"},
+      {"harvests", sowing::WinBy::Harvests, "the most harvested holes win"},
   }};
 };
 
@@ -327,6 +350,123 @@ template <>
 struct NameTable<sowing::RoundsPlay> {
   static constexpr std::array<Named<sowing::RoundsPlay>, 1> rows{{
       {"one", sowing::RoundsPlay::One, "a single round"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::Mark> {
+  static constexpr std::array<Named<sowing::Mark>, 3> rows{{
+      {"none", sowing::Mark::None, "no hole"},
+      {"middle", sowing::Mark::Middle, "the hole in the middle of each row"},
+      {"ends", sowing::Mark::Ends, "the first and the last hole of each row"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::Singles> {
+  static constexpr std::array<Named<sowing::Singles>, 2> rows{{
+      {"allowed", sowing::Singles::Allowed, "a hole with a single seed may be lifted"},
+      {"last-resort", sowing::Singles::LastResort, "only when no hole holds more"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::SowMiddle> {
+  static constexpr std::array<Named<sowing::SowMiddle>, 3> rows{{
+      {"always", sowing::SowMiddle::Always, "the middle holes get seeds like the others"},
+      {"not-first-turn", sowing::SowMiddle::NotFirstTurn, "the first turn of a round passes over them"},
+      {"never", sowing::SowMiddle::Never, "they are always passed over"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::FullLast> {
+  static constexpr std::array<Named<sowing::FullLast>, 2> rows{{
+      {"skip", sowing::FullLast::Skip, "a full hole never gets another seed"},
+      {"allowed", sowing::FullLast::Allowed, "the last seed of a handful may fall in a full hole"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::AllFull> {
+  static constexpr std::array<Named<sowing::AllFull>, 2> rows{{
+      {"stop", sowing::AllFull::Stop, "the rest is put in the last hole sown"},
+      {"heap", sowing::AllFull::Heap, "the rest goes to the sower"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::RelayRank> {
+  static constexpr std::array<Named<sowing::RelayRank>, 2> rows{{
+      {"before-capture", sowing::RelayRank::BeforeCapture, "sowing goes on wherever it can"},
+      {"after-capture", sowing::RelayRank::AfterCapture, "a capture comes first where both could follow"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::HarvestChecked> {
+  static constexpr std::array<Named<sowing::HarvestChecked>, 3> rows{{
+      {"seed", sowing::HarvestChecked::Seed, "whenever a seed falls"},
+      {"lap", sowing::HarvestChecked::Lap, "after each lap, in the holes it sowed"},
+      {"turn", sowing::HarvestChecked::Turn, "after the turn, in the holes it sowed"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::HarvestTo> {
+  static constexpr std::array<Named<sowing::HarvestTo>, 2> rows{{
+      {"owner", sowing::HarvestTo::Owner, "the owner of the hole takes it"},
+      {"sower", sowing::HarvestTo::Sower, "the sower takes it"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::HarvestLast> {
+  static constexpr std::array<Named<sowing::HarvestLast>, 2> rows{{
+      {"taken", sowing::HarvestLast::Taken, "the last seed of a lap may complete a harvest"},
+      {"left", sowing::HarvestLast::Left, "the last seed of a lap completes none"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::HarvestThen> {
+  static constexpr std::array<Named<sowing::HarvestThen>, 2> rows{{
+      {"goes-on", sowing::HarvestThen::GoesOn, "sowing goes on after the last hole was harvested"},
+      {"stop", sowing::HarvestThen::Stop, "sowing stops when the last hole was harvested"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::HarvestTurns> {
+  static constexpr std::array<Named<sowing::HarvestTurns>, 2> rows{{
+      {"both", sowing::HarvestTurns::Both, "in everybody's turns"},
+      {"opponents", sowing::HarvestTurns::Opponents, "only in the turns of an opponent of the hole's owner"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::CaptureMiddle> {
+  static constexpr std::array<Named<sowing::CaptureMiddle>, 3> rows{{
+      {"taken", sowing::CaptureMiddle::Taken, "a middle hole is captured like any other"},
+      {"shared", sowing::CaptureMiddle::Shared, "it gives a right to a share of it at the end"},
+      {"barred", sowing::CaptureMiddle::Barred, "a middle hole cannot be captured"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::BarredStop> {
+  static constexpr std::array<Named<sowing::BarredStop>, 2> rows{{
+      {"none", sowing::BarredStop::None, "a stop before a barred hole captures nothing"},
+      {"beyond", sowing::BarredStop::Beyond, "it captures the hole beyond the barred one"},
+  }};
+};
+
+template <>
+struct NameTable<sowing::LeftoversMiddle> {
+  static constexpr std::array<Named<sowing::LeftoversMiddle>, 3> rows{{
+      {"as-others", sowing::LeftoversMiddle::AsOthers, "seeds left in the middle holes go where the others go"},
+      {"split", sowing::LeftoversMiddle::Split, "they are halved"},
+      {"uncounted", sowing::LeftoversMiddle::Uncounted, "they are nobody's"},
   }};
 };
 

@@ -31,6 +31,8 @@ Paths behind_capture(const Event& event, const Rules& rules) {
     case Why::Facing: paths = {"capture.take.facing", "capture.in"}; break;
     case Why::BeyondFacing: paths = {"capture.take.beyond-facing"}; break;
     case Why::Fallen: paths = {"capture.take.fallen", "capture.in"}; break;
+    case Why::Touched: paths = {"capture.take.touched", "capture.counts"}; break;
+    case Why::Barred: return {"capture.barred-stop"};
     case Why::RunBack: paths = {"capture.take.run-back"}; break;
     default: break;
   }
@@ -64,13 +66,26 @@ std::vector<std::string_view> rules_behind(const Event& event, const Rules& rule
       if (event.why == Why::Forced) return {"start.choice", "start.after", "start.if-empty"};
       return {"start.choice", "start.holes"};
     case EventKind::Lift: return {"start.holes"};
-    case EventKind::Sow: return {"direction", "sow.origin", "sow.stores"};
-    case EventKind::Skip: return {"sow.origin"};
+    case EventKind::Sow:
+      if (event.why == Why::AllFull) return {"sow.all-full"};
+      return {"direction", "sow.origin", "sow.stores"};
+    case EventKind::DirectionFixed: return {"direction"};
+    case EventKind::Skip:
+      if (event.why == Why::Middle) return {"sow.middle"};
+      if (event.why == Why::Full) return {"sow.full", "sow.full-last"};
+      return {"sow.origin"};
+    case EventKind::Harvest:
+      return {"harvest.at", "harvest.to", "harvest.checked", "harvest.last-seed", "harvest.turns"};
     case EventKind::Relay: return {"relay.lift", "relay.while"};
     case EventKind::Stop:
       if (event.why == Why::LapLimit) return {"relay.laps"};
+      if (event.why == Why::Barred) return {"relay.barred"};
+      if (event.why == Why::AllFull) return {"sow.all-full"};
+      if (event.why == Why::CapturesFirst) return {"relay.rank"};
+      if (event.why == Why::Harvested) return {"harvest.then"};
       if (event.why == Why::InStore) return {"turn.store", "sow.stores"};
       return {"relay.while", "relay.lift"};
+    case EventKind::Right: return {"capture.middle"};
     case EventKind::Capture:
     case EventKind::NoCapture: return behind_capture(event, rules);
     case EventKind::Again:
@@ -98,6 +113,7 @@ EventView Game::describe(const Event& event) const {
     case EventKind::Lift:
     case EventKind::Sow:
     case EventKind::Relay:
+    case EventKind::Harvest:
     case EventKind::Sweep: view.count = static_cast<int>(event.count); break;
     case EventKind::Capture:
     case EventKind::Endless:

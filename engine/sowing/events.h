@@ -12,7 +12,8 @@
 namespace ludolect::sowing {
 
 enum class EventKind : std::uint8_t {
-  Turn, Lift, Sow, Skip, Relay, Stop, Capture, NoCapture, Again, Decline, Pass, Endless, End, Sweep, Result
+  Turn, DirectionFixed, Lift, Sow, Skip, Harvest, Relay, Stop, Capture, Right, NoCapture, Again, Decline, Pass, Endless,
+  End, Sweep, Result
 };
 
 // Why it happened, or in which role. End reasons are among them.
@@ -20,12 +21,16 @@ enum class Why : std::uint8_t {
   None,
   // turn
   Free, Forced, Extra,
+  // direction-fixed
+  With, Against,
+  // sow, stop
+  AllFull,
   // skip
-  Origin,
+  Origin, Middle, Full,
   // stop
-  NextEmpty, FellInEmpty, SingleLap, InStore, LapLimit, NeverStops,
+  NextEmpty, FellInEmpty, SingleLap, InStore, LapLimit, NeverStops, Barred, Harvested, CapturesFirst,
   // capture: which hole
-  Beyond, Facing, BeyondFacing, Fallen, RunBack, Chained,
+  Beyond, Facing, BeyondFacing, Fallen, RunBack, Chained, Touched,
   // no-capture
   BeyondEmpty, FacingEmpty, WrongSide, CameRound, NothingThere, WholeRow,
   // again
@@ -61,14 +66,17 @@ namespace ludolect {
 
 template <>
 struct NameTable<sowing::EventKind> {
-  static constexpr std::array<Named<sowing::EventKind>, 15> rows{{
+  static constexpr std::array<Named<sowing::EventKind>, 18> rows{{
       {"turn", sowing::EventKind::Turn, "a player's turn, or an extra sowing of it, begins"},
+      {"direction-fixed", sowing::EventKind::DirectionFixed, "the way of sowing is chosen for the whole game"},
       {"lift", sowing::EventKind::Lift, "the seeds of a hole are lifted to be sown"},
       {"sow", sowing::EventKind::Sow, "a seed falls; count is what lies there now"},
       {"skip", sowing::EventKind::Skip, "a hole is passed over"},
+      {"harvest", sowing::EventKind::Harvest, "a hole brought to a certain count is taken"},
       {"relay", sowing::EventKind::Relay, "a hole is lifted and sowing goes on"},
       {"stop", sowing::EventKind::Stop, "sowing stops"},
       {"capture", sowing::EventKind::Capture, "the seeds of a hole are taken"},
+      {"right", sowing::EventKind::Right, "a player gains a right to a share of a hole"},
       {"no-capture", sowing::EventKind::NoCapture, "what might have been taken is not"},
       {"again", sowing::EventKind::Again, "the player sows once more"},
       {"decline", sowing::EventKind::Decline, "the player does without an extra sowing"},
@@ -82,24 +90,33 @@ struct NameTable<sowing::EventKind> {
 
 template <>
 struct NameTable<sowing::Why> {
-  static constexpr std::array<Named<sowing::Why>, 35> rows{{
+  static constexpr std::array<Named<sowing::Why>, 44> rows{{
       {"", sowing::Why::None, ""},
       {"free", sowing::Why::Free, "the player chose where to begin"},
       {"forced", sowing::Why::Forced, "the opponent's turn fixed where to begin"},
       {"extra", sowing::Why::Extra, "an extra sowing"},
+      {"with", sowing::Why::With, "with the numbering of the holes"},
+      {"against", sowing::Why::Against, "against the numbering of the holes"},
+      {"all-full", sowing::Why::AllFull, "every hole is full"},
       {"origin", sowing::Why::Origin, "the handful came from there"},
+      {"middle", sowing::Why::Middle, "the middle holes get no seed now"},
+      {"full", sowing::Why::Full, "the hole is full"},
       {"next-empty", sowing::Why::NextEmpty, "the next hole is empty"},
       {"fell-in-empty", sowing::Why::FellInEmpty, "the last seed fell in an empty hole"},
       {"single-lap", sowing::Why::SingleLap, "a turn is a single lap"},
       {"store", sowing::Why::InStore, "the last seed fell in a store"},
       {"lap-limit", sowing::Why::LapLimit, "the turn has had all its laps"},
       {"never-stops", sowing::Why::NeverStops, "the sowing would go on for ever"},
+      {"barred", sowing::Why::Barred, "the hole that would be lifted is barred"},
+      {"harvested", sowing::Why::Harvested, "the last hole was harvested"},
+      {"captures-first", sowing::Why::CapturesFirst, "a capture comes before a further lap"},
       {"beyond", sowing::Why::Beyond, "the hole beyond what is empty"},
       {"facing", sowing::Why::Facing, "the hole facing the empty one"},
       {"beyond-facing", sowing::Why::BeyondFacing, "the hole facing the one beyond"},
       {"fallen", sowing::Why::Fallen, "the hole in which the last seed fell"},
       {"run-back", sowing::Why::RunBack, "a hole of the unbroken run behind it"},
       {"chained", sowing::Why::Chained, "a further hole of the chain"},
+      {"touched", sowing::Why::Touched, "a hole that the turn sowed"},
       {"beyond-empty", sowing::Why::BeyondEmpty, "the hole beyond is empty too"},
       {"facing-empty", sowing::Why::FacingEmpty, "the facing hole is empty"},
       {"wrong-side", sowing::Why::WrongSide, "it lies on the wrong side"},

@@ -12,26 +12,82 @@ Game::Game(const Rules& rules) : rules_(rules), board_(rules) {
                   rules.end.tested == Tested::Turn ||
                   (turn.store == StoreEnds::Again && turn.no_move == NoMove::End);
   tests_candidates_ = turn.no_move == NoMove::End || turn.again_no_move == AgainNoMove::End;
+  sows_with_care_ = rules.sow.middle != SowMiddle::Always || rules.sow.full > 0 || rules.harvest.at > 0 ||
+                    rules.capture.take.touched;
+  chooses_direction_ = rules.direction == Direction::EachTurn || rules.direction == Direction::FirstMove;
+  plays_plainly_ = !sows_with_care_ && rules.relay.barred == Mark::None &&
+                   (rules.direction == Direction::Anticlockwise || rules.direction == Direction::Clockwise) &&
+                   rules.relay.rank == RelayRank::BeforeCapture && rules.capture.middle == CaptureMiddle::Taken &&
+                   rules.turn.after_capture != AfterCapture::Continue;
   const Rules::End& end = rules.end;
-  ends_plainly_ = !tests_candidates_ && end.majority == 0 && end.seeds_left == 0 && !end.only_sown &&
-                  end.tested == Tested::Sowing;
-  for (int player = 0; player < 2; ++player) {
-    const bool mine = end.row_empty == RowEmpty::Either || end.row_empty == RowEmpty::Mover;
-    const bool theirs = end.row_empty == RowEmpty::Either || end.row_empty == RowEmpty::Opponent;
-    needed_[static_cast<std::size_t>(player)] = {mine ? board_.row(player) : ~std::uint32_t{0},
-                                                 theirs ? board_.row(1 - player) : ~std::uint32_t{0}};
+  ends_plainly_ = rules.players == 2 && !tests_candidates_ && end.majority == 0 && end.seeds_left == 0 &&
+                  !end.only_sown && end.tested == Tested::Sowing;
+  starts_plainly_ = !chooses_direction_ && rules.start.singles == Singles::Allowed;
+  const bool mine = end.row_empty == RowEmpty::Either || end.row_empty == RowEmpty::Mover;
+  const bool theirs = end.row_empty == RowEmpty::Either || end.row_empty == RowEmpty::Opponent;
+  for (int player = 0; player < rules.players; ++player) {
+    const auto at = static_cast<std::size_t>(player);
+    const HoleSet own = rules.start.holes == StartHoles::Own ? board_.owned(player) : board_.all();
+    const HoleSet starts = own & ~board_.marked(rules.start.barred);
+    starts_[at] = {starts, static_cast<std::uint8_t>(starts == 0 ? 0 : std::countr_zero(starts)),
+                   static_cast<std::uint8_t>(kMaxHoles - std::countl_zero(starts))};
+    if (std::popcount(starts) != starts_[at].end - starts_[at].first) starts_plainly_ = false;
+    const int next = (player + 1) % rules.players;
+    needed_[at] = {mine ? board_.owned(player) : ~HoleSet{0}, theirs ? board_.owned(next) : ~HoleSet{0}};
   }
 }
 
 Position Game::initial() const {
   Position position;
   for (int hole = 0; hole < board_.holes(); ++hole) {
-    position.cells[static_cast<std::size_t>(hole)] = static_cast<std::uint16_t>(rules_.seeds.each);
+    int seeds = rules_.seeds.each;
+    if (rules_.seeds.middle >= 0 && Board::has(board_.marked(Mark::Middle), static_cast<std::uint8_t>(hole))) {
+      const bool far = hole >= board_.columns() && rules_.seeds.middle_far >= 0;
+      seeds = far ? rules_.seeds.middle_far : rules_.seeds.middle;
+    }
+    position.cells[static_cast<std::size_t>(hole)] = static_cast<std::uint16_t>(seeds);
   }
+  position.opening = rules_.sow.middle == SowMiddle::NotFirstTurn ? 1 : 0;
   return position;
 }
 
-std::optional<Why> Game::end_by_rules(const Position& position, std::uint32_t loaded) const {
+void Game::list_with_care(const Position& position, MoveList& moves) const {
+  const bool with = position.direction != 2;
+  const bool against = position.direction == 2 || (chooses_direction_ && position.direction == 0);
+  const auto push = [&](std::uint8_t hole) {
+    if (with) moves.push(Move{hole, 0});
+    if (against) moves.push(Move{hole, 1});
+  };
+  auto least = static_cast<std::uint16_t>(rules_.start.least);
+  if (position.forced != kNoCell) {
+    if (position.seeds(position.forced) >= least) push(position.forced);
+    else moves.push(kPass);
+    return;
+  }
+  const HoleSet starts = starts_[position.mover].holes;
+  if (rules_.start.singles == Singles::LastResort && (starts & holes_holding(position, 2)) != 0) {
+    least = std::max<std::uint16_t>(least, 2);
+  }
+  for (HoleSet rest = starts & holes_holding(position, least); rest != 0; rest &= rest - 1) {
+    push(static_cast<std::uint8_t>(std::countr_zero(rest)));
+  }
+  push_others(position, moves);
+}
+
+HoleSet Game::passed_over(const Position& position, std::uint8_t origin) const {
+  HoleSet passed = rules_.sow.origin == Origin::Skip ? HoleSet{1} << origin : HoleSet{0};
+  const bool skips_middle = rules_.sow.middle == SowMiddle::Never ||
+                            (rules_.sow.middle == SowMiddle::NotFirstTurn && position.opening != 0);
+  if (skips_middle) passed |= board_.marked(Mark::Middle);
+  return passed;
+}
+
+std::uint8_t Game::counted_again(std::uint8_t again) const {
+  if (rules_.turn.again_max > 0) return static_cast<std::uint8_t>(again + 1);
+  return tracks_again_ ? 1 : 0;
+}
+
+std::optional<Why> Game::end_by_rules(const Position& position, HoleSet loaded) const {
   if (position.over != 0) return Why::EndlessSowing;
   const Rules::End& end = rules_.end;
   const bool inside_turn = position.again != 0 && end.tested == Tested::Turn;
@@ -41,9 +97,10 @@ std::optional<Why> Game::end_by_rules(const Position& position, std::uint32_t lo
     }
   }
   if (end.row_empty != RowEmpty::None && !inside_turn) {
-    const bool mine = end.row_empty != RowEmpty::Opponent && (loaded & board_.row(position.mover)) == 0;
-    const bool theirs = end.row_empty != RowEmpty::Mover && (loaded & board_.row(1 - position.mover)) == 0;
-    if (mine || theirs) return Why::RowEmpty;
+    for (int player = 0; player < rules_.players; ++player) {
+      const RowEmpty other = player == position.mover ? RowEmpty::Opponent : RowEmpty::Mover;
+      if (end.row_empty != other && (loaded & board_.owned(player)) == 0) return Why::RowEmpty;
+    }
   }
   if (loaded == 0) return Why::BoardEmpty;
   if (end.seeds_left > 0 && !inside_turn && seeds_on_board(position) <= end.seeds_left) return Why::SeedsLeft;
@@ -81,11 +138,15 @@ std::uint8_t Game::receiver_of(const Position& position, int hole) const {
 }
 
 std::optional<int> Game::winner(const Position& position) const {
+  const auto standing = [&](int player) -> int {
+    return rules_.win.by == WinBy::Harvests ? position.harvests[static_cast<std::size_t>(player)]
+                                            : position.taken(player);
+  };
   int best = 0;
   bool level = false;
   for (int player = 1; player < rules_.players; ++player) {
-    if (position.taken(player) == position.taken(best)) level = true;
-    if (position.taken(player) > position.taken(best)) {
+    if (standing(player) == standing(best)) level = true;
+    if (standing(player) > standing(best)) {
       best = player;
       level = false;
     }
@@ -97,15 +158,21 @@ std::optional<int> Game::winner(const Position& position) const {
 std::string Game::label(Move move) const {
   if (move == kPass) return "pass";
   if (move == kDecline) return "decline";
-  return board_.label(move.hole);
+  return board_.label(move.hole) + (!chooses_direction_ ? "" : move.against != 0 ? "<" : ">");
 }
 
 std::optional<Move> Game::move_named(std::string_view text) const {
   if (text == "pass") return kPass;
   if (text == "decline") return kDecline;
+  std::uint8_t against = 0;
+  if (chooses_direction_) {
+    if (!text.ends_with('<') && !text.ends_with('>')) return std::nullopt;
+    against = text.ends_with('<') ? 1 : 0;
+    text.remove_suffix(1);
+  }
   const auto hole = board_.hole_named(text);
   if (!hole) return std::nullopt;
-  return Move{*hole};
+  return Move{*hole, against};
 }
 
 Position Game::canonical(const Position& position) const {

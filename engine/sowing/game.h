@@ -1,6 +1,8 @@
 // A sowing game: models the Game concept (engine/game/game.h) for one set of rules.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,26 +38,18 @@ class Game {
   // Never empty unless ended(position) has an answer or an endless, forbidden start is all there is.
   MoveList candidates(const Position& position) const {
     MoveList moves;
-    if (position.forced != kNoCell) {
-      const bool can = position.seeds(position.forced) >= rules_.start.least;
-      moves.push(can ? Move{position.forced} : kPass);
-      return moves;
-    }
-    unsigned from = 0;
-    auto to = static_cast<unsigned>(board_.holes());
-    if (rules_.start.holes == StartHoles::Own) {
-      const unsigned columns = to / 2;
-      from = position.mover == 0 ? 0 : columns;
-      to = from + columns;
-    }
-    const auto least = static_cast<unsigned>(rules_.start.least);
-    for (unsigned hole = from; hole < to; ++hole) {
-      moves.push_if(position.cells[hole] >= least, Move{static_cast<std::uint8_t>(hole)});
-    }
-    if (moves.empty()) {
-      moves.push(kPass);
-    } else if (position.again != 0 && rules_.turn.again == Duty::May) {
-      moves.push(kDecline);
+    if (!starts_plainly_) {
+      list_with_care(position, moves);
+    } else if (position.forced != kNoCell) {
+      moves.push(position.seeds(position.forced) >= rules_.start.least ? Move{position.forced} : kPass);
+    } else {
+      const auto least = static_cast<std::uint16_t>(rules_.start.least);
+      const Starts& starts = starts_[position.mover];
+      // Without a branch that could not be foretold, and without loads wider than what the last sowing stored.
+      for (unsigned hole = starts.first; hole < starts.end; ++hole) {
+        moves.push_if(position.cells[hole] >= least, Move{static_cast<std::uint8_t>(hole)});
+      }
+      push_others(position, moves);
     }
     return moves;
   }
@@ -65,8 +59,8 @@ class Game {
   Verdict apply(Position& position, Move move, Sink& sink) const;
 
   std::optional<Why> ended(const Position& position) const {
-    const std::uint32_t loaded = loaded_holes(position);
-    const auto& needed = needed_[position.mover & 1];
+    const HoleSet loaded = loaded_holes(position);
+    const auto& needed = needed_[position.mover];
     // What holds after nearly every move, asked at once.
     if (ends_plainly_ && (loaded & needed[0]) != 0 && (loaded & needed[1]) != 0 && position.passes == 0 &&
         position.over == 0) [[likely]] {
@@ -108,14 +102,31 @@ class Game {
 
   EventView describe(const Event& event) const;
 
- private:
-  template <class Sink>
-  friend class Turn;
-
-  bool row_empty(const Position& position, int player) const {
-    return (loaded_holes(position) & board_.row(player)) == 0;
+  // For the steps of a turn.
+  bool row_empty(const Position& position, int player) const {  // none of the player's own holes is loaded
+    return (loaded_holes(position) & board_.owned(player)) == 0;
   }
-  std::optional<Why> end_by_rules(const Position& position, std::uint32_t loaded) const;
+  bool sows_with_care() const { return sows_with_care_; }      // holes may be passed over, full or harvested
+  HoleSet passed_over(const Position& position, std::uint8_t origin) const;
+  // Is the move sown against the numbering of the holes?
+  bool goes_against(const Position& position, Move move) const {
+    if (position.direction != 0) return position.direction == 2;  // a lost turn, too, hands on that way
+    return rules_.direction == Direction::Opposed ? position.mover == 1 : move.against != 0;
+  }
+  std::uint8_t counted_again(std::uint8_t again) const;        // the count of extra sowings after one more
+
+  std::optional<Why> end_by_rules(const Position& position, HoleSet loaded) const;
+  template <class Sink>
+  [[gnu::noinline]] Verdict apply_with_care(Position& position, Move move, Sink& sink) const;
+  void list_with_care(const Position& position, MoveList& moves) const;
+  // What a player may do beside lifting one of the holes.
+  void push_others(const Position& position, MoveList& moves) const {
+    if (moves.empty()) {
+      moves.push(kPass);
+    } else if (position.again != 0 && rules_.turn.again == Duty::May) {
+      moves.push(kDecline);
+    }
+  }
   std::uint8_t receiver_of(const Position& position, int hole) const;
 
   Rules rules_;
@@ -123,8 +134,18 @@ class Game {
   bool tracks_again_ = false;   // a rule asks whether a sowing is an extra one
   bool tests_candidates_ = false;  // a player without candidates ends the game
   bool ends_plainly_ = false;      // no end needs more than the loaded holes and the passes
+  bool sows_with_care_ = false;
+  bool starts_plainly_ = false;    // each player's starts are a stretch of holes, and no direction is chosen
+  bool plays_plainly_ = false;     // no hole is passed over, harvested or marked, and no direction chosen
+  bool chooses_direction_ = false;
+  struct Starts {  // where a player's turn may begin
+    HoleSet holes = 0;
+    std::uint8_t first = 0;
+    std::uint8_t end = 0;  // one past the last
+  };
+  std::array<Starts, kMaxPlayers> starts_{};
   // For each mover, two sets of holes neither of which may be empty while the game goes on.
-  std::array<std::array<std::uint32_t, 2>, 2> needed_{};
+  std::array<std::array<HoleSet, 2>, kMaxPlayers> needed_{};
 };
 
 }  // namespace ludolect::sowing

@@ -1,6 +1,8 @@
 #include "engine/sowing/likeness.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstring>
 #include <tuple>
 #include <utility>
 
@@ -11,7 +13,7 @@ namespace {
 // Leaves that turn.h and game.cc never ask.
 Rules without_silent_leaves(Rules rules) {
   const Rules standard;
-  rules.direction = standard.direction;  // holes are numbered in sowing order whatever the direction
+  if (rules.direction == Direction::Clockwise) rules.direction = standard.direction;  // the same, drawn in a mirror
   rules.board.stores = standard.board.stores;
   rules.end.board_empty = standard.end.board_empty;  // an empty board always ends the game
   rules.win.tie = standard.win.tie;
@@ -19,7 +21,13 @@ Rules without_silent_leaves(Rules rules) {
 }
 
 // Bits of a packed position's first byte.
-enum : unsigned { kMover = 1, kAgain = 2, kOver = 4, kWide = 8, kScores = 16, kRest = 32 };
+enum : unsigned { kMover = 3, kAgain = 4, kWide = 8, kScores = 16, kRest = 32 };
+
+constexpr std::size_t kRestBegins = offsetof(Position, passes);
+constexpr std::size_t kRestBytes = sizeof(Position) - kRestBegins;
+
+// All that follows the cells of a position, as bytes.
+char* rest_of(Position& position) { return reinterpret_cast<char*>(&position) + kRestBegins; }
 
 void put(std::string& bytes, unsigned value) { bytes.push_back(static_cast<char>(value)); }
 
@@ -34,6 +42,11 @@ class Bytes {
   std::uint16_t word() {
     const unsigned low = byte();
     return static_cast<std::uint16_t>(low | static_cast<unsigned>(byte()) << 8);
+  }
+  std::string_view take(std::size_t count) {
+    const std::string_view taken = bytes_.substr(0, count);
+    bytes_.remove_prefix(count);
+    return taken;
   }
   std::string_view rest() const { return bytes_; }
 
@@ -52,6 +65,11 @@ void turn(std::size_t holes, std::size_t by, Position& position) {
   if (position.forced != kNoCell) {
     position.forced = static_cast<std::uint8_t>((position.forced + holes - by) % holes);
   }
+}
+
+// Two players on a shared ring may change seats; each sowing his own way, they may not.
+bool players_are_alike(const Game& game) {
+  return game.players() == 2 && game.rules().direction != Direction::Opposed;
 }
 
 // The least of all turns of a ring on which the two rules force different starts; rare, as such positions part at once.
@@ -94,10 +112,11 @@ void normalise(const Game& game_a, const Game& game_b, Position& a, Position& b)
     b = bare_b;
   }
   if (game_a.board().two_rows()) return;
-  if (a.mover != 0) {
+  if (a.mover != 0 && players_are_alike(game_a) && players_are_alike(game_b)) {
     for (Position* position : {&a, &b}) {
       position->mover = 0;
       std::swap(position->cells[kMaxHoles], position->cells[kMaxHoles + 1]);
+      std::swap(position->harvests[0], position->harvests[1]);
       for (std::uint8_t* player : {&position->last_captor, &position->last_mover}) {
         if (*player != kNobody) *player = static_cast<std::uint8_t>(1 - *player);
       }
@@ -116,9 +135,14 @@ void pack(const Game& game, const Position& position, std::string& bytes) {
   for (std::size_t hole = 0; hole < holes; ++hole) all |= position.cells[hole];
   unsigned scores = 0;
   for (std::size_t store = kMaxHoles; store < kCells; ++store) scores |= position.cells[store];
-  const bool rest = position.passes != 0 || position.last_captor != kNobody || position.last_mover != kNobody;
-  put(bytes, (position.mover != 0 ? kMover : 0u) | (position.again != 0 ? kAgain : 0u) |
-                 (position.over != 0 ? kOver : 0u) | (all > 0xff ? kWide : 0u) |
+  // What the first two bytes say; most positions hold nothing else beside the cells.
+  Position plain;
+  plain.cells = position.cells;
+  plain.mover = position.mover;
+  plain.forced = position.forced;
+  plain.again = position.again != 0 ? 1 : 0;
+  const bool rest = position != plain;
+  put(bytes, position.mover | (position.again != 0 ? kAgain : 0u) | (all > 0xff ? kWide : 0u) |
                  (scores != 0 ? kScores : 0u) | (rest ? kRest : 0u));
   put(bytes, position.forced);
   for (std::size_t hole = 0; hole < holes; ++hole) {
@@ -126,16 +150,14 @@ void pack(const Game& game, const Position& position, std::string& bytes) {
     if (all > 0xff) put(bytes, position.cells[hole] >> 8);
   }
   if (scores != 0) {
-    for (std::size_t store = kMaxHoles; store < kMaxHoles + 2; ++store) {
+    for (std::size_t store = kMaxHoles; store < kCells; ++store) {
       put(bytes, position.cells[store] & 0xffu);
       put(bytes, position.cells[store] >> 8);
     }
   }
   if (rest) {
-    put(bytes, position.passes & 0xffu);
-    put(bytes, position.passes >> 8);
-    put(bytes, position.last_captor);
-    put(bytes, position.last_mover);
+    Position copy = position;
+    bytes.append(rest_of(copy), kRestBytes);
   }
 }
 
@@ -143,22 +165,17 @@ std::string_view unpack(const Game& game, std::string_view text, Position& posit
   Bytes bytes(text);
   position = Position{};
   const unsigned flags = bytes.byte();
-  position.mover = (flags & kMover) != 0 ? 1 : 0;
+  position.mover = static_cast<std::uint8_t>(flags & kMover);
   position.again = (flags & kAgain) != 0 ? 1 : 0;
-  position.over = (flags & kOver) != 0 ? 1 : 0;
   position.forced = bytes.byte();
   const auto holes = static_cast<std::size_t>(game.board().holes());
   for (std::size_t hole = 0; hole < holes; ++hole) {
     position.cells[hole] = (flags & kWide) != 0 ? bytes.word() : bytes.byte();
   }
   if ((flags & kScores) != 0) {
-    for (std::size_t store = kMaxHoles; store < kMaxHoles + 2; ++store) position.cells[store] = bytes.word();
+    for (std::size_t store = kMaxHoles; store < kCells; ++store) position.cells[store] = bytes.word();
   }
-  if ((flags & kRest) != 0) {
-    position.passes = bytes.word();
-    position.last_captor = bytes.byte();
-    position.last_mover = bytes.byte();
-  }
+  if ((flags & kRest) != 0) std::memcpy(rest_of(position), bytes.take(kRestBytes).data(), kRestBytes);
   return bytes.rest();
 }
 

@@ -12,15 +12,18 @@ namespace ludolect::sowing {
 namespace {
 
 // The extra fields of a position: one row a word, for writing and reading.
-enum class FieldKind { Hole, Player, Mark };
+enum class FieldKind { Hole, Player, Mark, Count, Rights, Way };
 struct Field {
   std::string_view word;
   FieldKind kind;
   std::uint8_t Position::*place;
 };
-constexpr std::array<Field, 5> kFields{{
+constexpr std::array<Field, 8> kFields{{
     {"start", FieldKind::Hole, &Position::forced},
-    {"again", FieldKind::Mark, &Position::again},
+    {"again", FieldKind::Count, &Position::again},
+    {"direction", FieldKind::Way, &Position::direction},
+    {"opening", FieldKind::Mark, &Position::opening},
+    {"rights", FieldKind::Rights, &Position::rights},
     {"captor", FieldKind::Player, &Position::last_captor},
     {"sower", FieldKind::Player, &Position::last_mover},
     {"over", FieldKind::Mark, &Position::over},
@@ -140,6 +143,19 @@ class Parser {
     return static_cast<std::uint8_t>(*value - 1);
   }
 
+  void harvests(Word word, Position& position) {
+    const std::vector<std::string> pieces = split(word.text, '-');
+    bool fine = pieces.size() == static_cast<std::size_t>(game_.players());
+    for (std::size_t player = 0; player < pieces.size() && fine; ++player) {
+      const auto count = parse_unsigned(pieces[player]);
+      fine = count && *count <= 0xff;
+      if (fine) position.harvests[player] = static_cast<std::uint8_t>(*count);
+    }
+    if (!fine) {
+      fail(word, "'" + std::string(word.text) + "' does not count harvests", "expected one number a player, like 1-4");
+    }
+  }
+
   void mover(Word part, Position& position) {
     const std::vector<Word> words = words_of(part.text, part.column);
     if (words.size() != 1) fail(part, "the third part is the player to move");
@@ -162,9 +178,13 @@ class Parser {
         position.passes = number(value);
         continue;
       }
+      if (name == "harvests") {
+        harvests(value, position);
+        continue;
+      }
       const auto* field = std::find_if(kFields.begin(), kFields.end(), [&](const Field& f) { return f.word == name; });
       if (field == kFields.end()) {
-        std::vector<std::string> names{"passes"};
+        std::vector<std::string> names{"passes", "harvests"};
         for (const Field& known : kFields) names.emplace_back(known.word);
         fail(word, "'" + std::string(name) + "' is not part of a position", suggestion(name, names));
       }
@@ -177,6 +197,23 @@ class Parser {
       case FieldKind::Mark:
         if (word.text != field.word) fail(word, "'" + std::string(field.word) + "' takes no value");
         return 1;
+      case FieldKind::Count:
+        if (word.text == field.word) return 1;
+        if (const auto count = parse_unsigned(value.text); count && *count >= 1 && *count <= 0xff) {
+          return static_cast<std::uint8_t>(*count);
+        }
+        fail(value, "'" + std::string(value.text) + "' is not a count", "expected 1 to 255");
+      case FieldKind::Rights:
+        if (const auto rights = parse_unsigned(value.text); rights && *rights >= 1 && *rights < 64) {
+          return static_cast<std::uint8_t>(*rights);
+        }
+        fail(value.text.empty() ? word : value, "'" + std::string(value.text) + "' is no set of rights",
+             "expected 1 to 63: 1, 2, 4 for players 1, 2, 3 in the first row, 8, 16, 32 in the second, added up");
+      case FieldKind::Way:
+        if (value.text == "with") return 1;
+        if (value.text == "against") return 2;
+        fail(value.text.empty() ? word : value, "'" + std::string(value.text) + "' is not a direction",
+             "expected with or against");
       case FieldKind::Player: return player(value);
       case FieldKind::Hole:
         if (const auto hole = game_.board().hole_named(value.text)) return *hole;
@@ -213,6 +250,15 @@ std::string Game::notation(const Position& position) const {
     extra += " " + std::string(field.word);
     if (field.kind == FieldKind::Hole) extra += "=" + board_.label(value);
     if (field.kind == FieldKind::Player) extra += "=" + std::to_string(value + 1);
+    if (field.kind == FieldKind::Count && value > 1) extra += "=" + std::to_string(value);
+    if (field.kind == FieldKind::Rights) extra += "=" + std::to_string(value);
+    if (field.kind == FieldKind::Way) extra += value == 1 ? "=with" : "=against";
+  }
+  if (position.harvests != plain.harvests) {
+    extra += " harvests=";
+    for (int player = 0; player < rules_.players; ++player) {
+      extra += (player > 0 ? "-" : "") + std::to_string(position.harvests[static_cast<std::size_t>(player)]);
+    }
   }
   return extra.empty() ? text : text + " |" + extra;
 }

@@ -6,6 +6,7 @@
 // Seeds a hole (. or 0 for an empty one; commas may part them), what each player has taken (a store's seeds are
 // taken), the player to move, then whatever else the position holds, in any order:
 //   start=7 (the hole where the mover must begin)  again (an extra sowing)  passes=1  captor=2  sower=1  over
+//   direction=with  opening (the first turn)  rights=9 (bit 3 * row + player)  harvests=1-2
 // Parts left out from the right have their value at the beginning of a game.
 #pragma once
 

@@ -28,33 +28,44 @@ struct Position {
   std::uint16_t passes = 0;                   // in a row by players who could not move
   std::uint8_t mover = 0;                     // 0-based
   std::uint8_t forced = kNoCell;              // where the mover must begin; empty hole: his turn is lost
-  std::uint8_t again = 0;                     // 1: this is an extra sowing of the same turn
+  std::uint8_t again = 0;                     // extra sowings of this turn so far; 1 for any where only that matters
   std::uint8_t last_captor = kNobody;
   std::uint8_t last_mover = kNobody;
   std::uint8_t over = 0;                      // 1: the game ended inside apply (endless: ends-game)
+  std::uint8_t direction = 0;                 // first-move: 0 not chosen yet, 1 with the numbering, 2 against it
+  std::uint8_t opening = 0;                   // 1: the first turn is not over yet, and the rules ask
+  std::uint8_t rights = 0;                    // to shared middle holes: bit 3 * row + player
+  std::uint8_t spare = 0;
+  std::array<std::uint8_t, kMaxPlayers> harvests{};  // holes harvested, where they decide who wins
 
   std::uint16_t seeds(int hole) const { return cells[static_cast<std::size_t>(hole)]; }
   std::uint16_t taken(int player) const { return cells[static_cast<std::size_t>(kMaxHoles + player)]; }
 
   bool operator==(const Position&) const = default;
 };
-static_assert(std::is_trivially_copyable_v<Position> && sizeof(Position) == 80);
+static_assert(std::is_trivially_copyable_v<Position> && sizeof(Position) == 88);
 static_assert(std::has_unique_object_representations_v<Position>);
 
-// Which holes hold seeds: bit h for hole h.
-inline std::uint32_t loaded_holes(const Position& position) {
+using HoleSet = std::uint32_t;  // bit h: hole h
+
+// The holes that hold at least so many seeds. Requires: least > 0.
+inline HoleSet holes_holding(const Position& position, std::uint16_t least) {
 #if defined(__SSE2__)
   const auto* words = reinterpret_cast<const __m128i*>(position.cells.data());
-  const auto empty = [&](int word) { return _mm_cmpeq_epi16(_mm_loadu_si128(words + word), _mm_setzero_si128()); };
-  const int low = _mm_movemask_epi8(_mm_packs_epi16(empty(0), empty(1)));
-  const int high = _mm_movemask_epi8(_mm_packs_epi16(empty(2), empty(3)));
-  return ~(static_cast<std::uint32_t>(low) | static_cast<std::uint32_t>(high) << 16);
+  const __m128i below = _mm_set1_epi16(static_cast<std::int16_t>(least - 1));
+  const auto fewer = [&](int word) {
+    return _mm_cmpeq_epi16(_mm_subs_epu16(_mm_loadu_si128(words + word), below), _mm_setzero_si128());
+  };
+  const int low = _mm_movemask_epi8(_mm_packs_epi16(fewer(0), fewer(1)));
+  const int high = _mm_movemask_epi8(_mm_packs_epi16(fewer(2), fewer(3)));
+  return ~(static_cast<HoleSet>(low) | static_cast<HoleSet>(high) << 16);
 #else
-  std::uint32_t loaded = 0;
-  for (std::uint32_t hole = 0; hole < kMaxHoles; ++hole) loaded |= (position.cells[hole] != 0 ? 1u : 0u) << hole;
-  return loaded;
+  HoleSet holes = 0;
+  for (std::uint32_t hole = 0; hole < kMaxHoles; ++hole) holes |= HoleSet{position.cells[hole] >= least} << hole;
+  return holes;
 #endif
 }
+inline HoleSet loaded_holes(const Position& position) { return holes_holding(position, 1); }
 static_assert(kMaxHoles == 32, "one bit a hole");
 
 // Seeds in all holes together; those of a game never exceed 65535.
@@ -74,30 +85,38 @@ struct PositionHash {
     // Two chains at once: a multiplication must wait for the one before it.
     std::uint64_t hash = 0x9e3779b97f4a7c15u;
     std::uint64_t other = 0xc2b2ae3d27d4eb4fu;
-    for (std::size_t i = 0; i < words.size(); i += 2) {
+    for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
       hash = (hash ^ words[i]) * 0xff51afd7ed558ccdu;
       hash ^= hash >> 32;
       other = (other ^ words[i + 1]) * 0xc4ceb9fe1a85ec53u;
       other ^= other >> 32;
     }
+    if constexpr (words.size() % 2 != 0) hash ^= words.back();
     hash = (hash ^ other) * 0xff51afd7ed558ccdu;
     hash ^= hash >> 32;
     return static_cast<std::size_t>(hash);
   }
 };
 
+// One byte, as lists of moves are made at every turn.
 struct Move {
-  std::uint8_t hole = kNoCell;
+  Move() = default;  // leaves it open, so that a list costs nothing before it is filled
+  // `against`: 1 = sown against the numbering of the holes, where a move may choose.
+  constexpr explicit Move(std::uint8_t from, std::uint8_t sown_against = 0)
+      : hole(from & 0x7f), against(sown_against & 1) {}
+
+  std::uint8_t hole : 7;
+  std::uint8_t against : 1;
   bool operator==(const Move&) const = default;
 };
-inline constexpr Move kPass{0xfe};     // a turn lost, or no move to make
-inline constexpr Move kDecline{0xfd};  // an extra sowing not taken
+inline constexpr Move kPass{0x7e};     // a turn lost, or no move to make
+inline constexpr Move kDecline{0x7d};  // an extra sowing not taken
 
 // Candidates of one position; no heap.
 class MoveList {
  public:
   void push(Move move) { moves_[size_++] = move; }
-  // Without a branch, which could not be foretold. Requires: room for one more.
+  // Without a branch. Requires: room for one more.
   void push_if(bool wanted, Move move) {
     moves_[size_] = move;
     size_ += wanted ? 1 : 0;
@@ -112,7 +131,7 @@ class MoveList {
   const Move* end() const { return moves_.data() + size_; }
 
  private:
-  std::array<Move, kMaxHoles + 1> moves_;
+  std::array<Move, 2 * kMaxHoles + 1> moves_;
   std::size_t size_ = 0;
 };
 

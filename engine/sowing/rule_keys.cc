@@ -52,6 +52,23 @@ void check_board(const Rules& r, Faults& faults) {
   if (r.seeds.each == 0) {
     faults.add("seeds.each", "no-seeds", "no hole holds seeds at the beginning", "give seeds.each");
   }
+  const bool middles = !ring && r.board.columns % 2 == 1;
+  constexpr std::string_view kMiddle = "needs a middle hole in each row";
+  constexpr std::string_view kOdd = "give board.columns an odd number";
+  faults.unless(middles || r.seeds.middle < 0, "seeds.middle", std::to_string(r.seeds.middle), "needs-middle",
+                kMiddle, kOdd);
+  faults.unless(r.seeds.middle >= 0 || r.seeds.middle_far < 0, "seeds.middle-far",
+                std::to_string(r.seeds.middle_far), "needs-middle", "needs the other middle hole too",
+                "give seeds.middle");
+  const auto needs_middle = [&](std::string_view path, auto value, auto harmless) {
+    faults.choice_needs(middles, path, value, harmless, "needs-middle", kMiddle, kOdd);
+  };
+  needs_middle("sow.middle", r.sow.middle, SowMiddle::Always);
+  needs_middle("capture.middle", r.capture.middle, CaptureMiddle::Taken);
+  needs_middle("leftovers.middle", r.leftovers.middle, LeftoversMiddle::AsOthers);
+  if (r.owner == Owner::Ends) needs_middle("owner", r.owner, Owner::Shared);
+  if (r.start.barred == Mark::Middle) needs_middle("start.barred", r.start.barred, Mark::None);
+  if (r.relay.barred == Mark::Middle) needs_middle("relay.barred", r.relay.barred, Mark::None);
   const int holes = ring ? r.board.ring : 2 * r.board.columns;
   if (holes * r.seeds.each > kMostSeeds) {
     faults.add("seeds.each", "too-many-seeds",
@@ -66,8 +83,11 @@ void check_rows(const Rules& r, Faults& faults) {
   const bool rows = r.board.columns > 0 || r.board.ring == 0;  // no board at all is told by itself
   constexpr std::string_view kCode = "needs-two-rows";
   constexpr std::string_view kHint = "give board.columns";
-  faults.choice_needs(rows, "owner", r.owner, Owner::Shared, kCode, "needs a board of two rows",
-                      kHint);
+  faults.choice_needs(rows, "owner", r.owner, Owner::Shared, kCode, "needs a board of two rows", kHint);
+  faults.choice_needs(rows, "start.barred", r.start.barred, Mark::None, kCode, "needs a board of two rows", kHint);
+  faults.choice_needs(rows, "relay.barred", r.relay.barred, Mark::None, kCode, "needs a board of two rows", kHint);
+  faults.unless(r.owner != Owner::MiddleAndEnds || r.board.columns >= 5, "owner", "middle-and-ends", "needs-columns",
+                "gives two columns to each end and the others to the middle", "give board.columns at least 5");
   constexpr std::string_view kFacing = "needs holes that face each other, on a board of two rows";
   faults.unless(rows || !r.capture.take.facing, "capture.take.facing", "true", kCode, kFacing,
                 kHint);
@@ -77,7 +97,7 @@ void check_rows(const Rules& r, Faults& faults) {
 
 // Where no hole belongs to anybody there is no own side, no opponent's hole and nobody's row.
 void check_owner(const Rules& r, Faults& faults) {
-  const bool owned = r.owner == Owner::Row;
+  const bool owned = r.owner != Owner::Shared;
   const auto needs_owner = [&](std::string_view path, auto value, auto harmless) {
     faults.choice_needs(owned, path, value, harmless, "needs-owner",
                         "needs holes that belong to the players", "give owner: row");
@@ -88,6 +108,8 @@ void check_owner(const Rules& r, Faults& faults) {
   needs_owner("capture.grand-slam", r.capture.grand_slam, GrandSlam::Allowed);
   needs_owner("turn.leave", r.turn.leave, Leave::None);
   needs_owner("end.row-empty", r.end.row_empty, RowEmpty::None);
+  if (r.harvest.at > 0 && r.harvest.to == HarvestTo::Owner) needs_owner("harvest.to", r.harvest.to, HarvestTo::Sower);
+  needs_owner("harvest.turns", r.harvest.turns, HarvestTurns::Both);
   if (r.leftovers.to == Leftovers::Owner || r.leftovers.to == Leftovers::Emptier) {
     needs_owner("leftovers.to", r.leftovers.to, Leftovers::Uncounted);
   }
@@ -123,13 +145,60 @@ void check_relay(const Rules& r, Faults& faults) {
                       kHint);
   faults.unless(relays || r.relay.laps == 0, "relay.laps", std::to_string(r.relay.laps), kCode,
                 kWhat, kHint);
+  faults.choice_needs(relays, "relay.barred", r.relay.barred, Mark::None, kCode, kWhat, kHint);
+  faults.choice_needs(relays, "relay.rank", r.relay.rank, RelayRank::BeforeCapture, kCode, kWhat, kHint);
+  faults.choice_needs(r.capture.when != CaptureWhen::None, "relay.rank", r.relay.rank, RelayRank::BeforeCapture,
+                      "needs-capture", "puts a capture first, but nothing makes a capture", "give capture.when");
+  faults.choice_needs(r.capture.when != CaptureWhen::SownCount, "relay.rank", r.relay.rank, RelayRank::BeforeCapture,
+                      "needs-last-hole", "needs a last hole that makes the capture", "give another capture.when");
+}
+
+void check_sowing(const Rules& r, Faults& faults) {
+  constexpr std::string_view kCode = "needs-full";
+  constexpr std::string_view kWhat = "speaks of full holes, but no hole is ever full";
+  constexpr std::string_view kHint = "give sow.full";
+  faults.choice_needs(r.sow.full > 0, "sow.full-last", r.sow.full_last, FullLast::Skip, kCode, kWhat, kHint);
+  faults.choice_needs(r.sow.full > 0, "sow.all-full", r.sow.all_full, AllFull::Stop, kCode, kWhat, kHint);
+}
+
+void check_harvest(const Rules& r, Faults& faults) {
+  const auto needs = [&](std::string_view path, auto value, auto harmless) {
+    faults.choice_needs(r.harvest.at > 0, path, value, harmless, "needs-harvest",
+                        "speaks of harvests, but nothing is harvested", "give harvest.at");
+  };
+  needs("harvest.checked", r.harvest.checked, HarvestChecked::Seed);
+  needs("harvest.to", r.harvest.to, HarvestTo::Owner);
+  needs("harvest.last-seed", r.harvest.last_seed, HarvestLast::Taken);
+  needs("harvest.then", r.harvest.then, HarvestThen::GoesOn);
+  needs("harvest.turns", r.harvest.turns, HarvestTurns::Both);
+  needs("win.by", r.win.by, WinBy::Seeds);
+}
+
+// Three players: what speaks of the one opponent, or of a row each, has no meaning for them.
+void check_players(const Rules& r, Faults& faults) {
+  const bool two = r.players == 2;
+  const auto needs_two = [&](std::string_view path, auto value, auto harmless) {
+    faults.choice_needs(two, path, value, harmless, "needs-two-players", "needs two players", "give players: 2");
+  };
+  needs_two("board.stores", r.board.stores, Stores::None);
+  needs_two("direction", r.direction == Direction::Opposed ? r.direction : Direction::Anticlockwise,
+            Direction::Anticlockwise);
+  needs_two("capture.grand-slam", r.capture.grand_slam, GrandSlam::Allowed);
+  needs_two("turn.leave", r.turn.leave, Leave::None);
+  if (r.owner == Owner::Row || r.owner == Owner::Ends) needs_two("owner", r.owner, Owner::Shared);
+  if (r.end.row_empty == RowEmpty::Opponent) needs_two("end.row-empty", r.end.row_empty, RowEmpty::None);
+  if (r.leftovers.to == Leftovers::Opponent || r.leftovers.to == Leftovers::Split) {
+    needs_two("leftovers.to", r.leftovers.to, Leftovers::Uncounted);
+  }
+  faults.unless(!two || r.owner != Owner::MiddleAndEnds, "owner", "middle-and-ends", "needs-three-players",
+                "needs three players", "give players: 3");
 }
 
 void check_targets(const Rules& r, Faults& faults) {
   const Rules::Capture& capture = r.capture;
   const Rules::Capture::Take& take = capture.take;
   const bool takes =
-      take.beyond || take.facing || take.beyond_facing || take.fallen || take.run_back;
+      take.beyond || take.facing || take.beyond_facing || take.fallen || take.run_back || take.touched;
   const bool captures = capture.when != CaptureWhen::None;
 
   faults.choice_needs(takes, "capture.when", capture.when, CaptureWhen::None, "takes-nothing",
@@ -146,9 +215,11 @@ void check_targets(const Rules& r, Faults& faults) {
   needs(captures, take.beyond_facing, "capture.take.beyond-facing", kNoTrigger, kNever, kGiveWhen);
   needs(captures, take.fallen, "capture.take.fallen", kNoTrigger, kNever, kGiveWhen);
   needs(captures, take.run_back, "capture.take.run-back", kNoTrigger, kNever, kGiveWhen);
+  needs(captures, take.touched, "capture.take.touched", kNoTrigger, kNever, kGiveWhen);
 
   const bool on_count = capture.when == CaptureWhen::FellOnCount;
-  const bool at_empty = !captures || !on_count;  // no trigger at all is told above
+  const bool sown_count = capture.when == CaptureWhen::SownCount;
+  const bool at_empty = !on_count && !sown_count;  // no trigger at all is told above
   constexpr std::string_view kBeyond = "needs an empty hole that makes the capture";
   constexpr std::string_view kGapOrEmpty = "give capture.when: gap or fell-in-empty";
   needs(at_empty, take.beyond, "capture.take.beyond", "needs-empty-hole", kBeyond, kGapOrEmpty);
@@ -156,6 +227,14 @@ void check_targets(const Rules& r, Faults& faults) {
         kGapOrEmpty);
   needs(!captures || on_count, take.run_back, "capture.take.run-back", "needs-counts",
         "needs counts by which the holes behind are judged", "give capture.when: fell-on-count");
+  needs(!captures || sown_count, take.touched, "capture.take.touched", "needs-sown-count",
+        "needs counts by which the holes sown are judged", "give capture.when: sown-count");
+  const auto not_sown_count = [&](bool field, std::string_view path) {
+    needs(!sown_count, field, path, "needs-last-hole", "needs a last hole that makes the capture",
+          "give another capture.when, or capture.take.touched");
+  };
+  not_sown_count(take.facing, "capture.take.facing");
+  not_sown_count(take.fallen, "capture.take.fallen");
 
   faults.unless(capture.needs != Needs::Beyond || take.beyond, "capture.needs", "beyond",
                 "needs-untaken", "asks for the hole beyond, which is not taken",
@@ -169,12 +248,13 @@ void check_targets(const Rules& r, Faults& faults) {
 void check_capture(const Rules& r, Faults& faults) {
   const Rules::Capture& capture = r.capture;
   const bool on_count = capture.when == CaptureWhen::FellOnCount;
-  if (on_count && capture.counts.empty()) {
+  const bool counts = on_count || capture.when == CaptureWhen::SownCount;
+  if (counts && capture.counts.empty()) {
     faults.add("capture.when", "no-counts",
-               "'capture.when: fell-on-count' needs to know which counts capture",
+               "'capture.when: " + std::string(name_of(capture.when)) + "' needs to know which counts capture",
                "give capture.counts");
   }
-  if (!on_count && !capture.counts.empty()) {
+  if (!counts && !capture.counts.empty()) {
     faults.add("capture.counts", "needs-counts",
                "'capture.counts' are given, but no count captures",
                "give capture.when: fell-on-count");
@@ -193,6 +273,9 @@ void check_capture(const Rules& r, Faults& faults) {
   faults.choice_needs(capture.gap == Gap::Run, "capture.wrap", capture.wrap, Wrap::ToSown,
                       "needs-run", "speaks of a run of empty holes, but only one may lie between",
                       "give capture.gap: run");
+  faults.choice_needs(gap && r.relay.barred != Mark::None, "capture.barred-stop", capture.barred_stop, BarredStop::None,
+                      "needs-barred-stop", "speaks of a stop before a barred hole, but none makes a capture",
+                      "give capture.when: gap and relay.barred");
 }
 
 void check_end(const Rules& r, Faults& faults) {
@@ -205,6 +288,7 @@ void check_end(const Rules& r, Faults& faults) {
   faults.choice_needs(again, "turn.again-no-move", r.turn.again_no_move, AgainNoMove::Lapse, kCode,
                       kWhat, kHint);
   faults.choice_needs(again, "end.tested", r.end.tested, Tested::Sowing, kCode, kWhat, kHint);
+  faults.unless(again || r.turn.again_max == 0, "turn.again-max", std::to_string(r.turn.again_max), kCode, kWhat, kHint);
   if (!r.end.board_empty) {
     faults.add("end.board-empty", "always-ends", "an empty board always ends the game",
                "end.board-empty cannot be switched off");
@@ -216,11 +300,14 @@ void check_end(const Rules& r, Faults& faults) {
 std::vector<RuleFault> derived_faults(const Rules& rules) {
   Faults faults;
   check_board(rules, faults);
+  check_players(rules, faults);
   check_rows(rules, faults);
   check_owner(rules, faults);
   check_start(rules, faults);
   check_stores(rules, faults);
+  check_sowing(rules, faults);
   check_relay(rules, faults);
+  check_harvest(rules, faults);
   check_targets(rules, faults);
   check_capture(rules, faults);
   check_end(rules, faults);

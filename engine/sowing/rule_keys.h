@@ -11,12 +11,16 @@ namespace ludolect::sowing {
 // for numbers, in the order in which the vocabulary is documented. R is Rules or const Rules.
 template <class R, class Visit>
 void visit_rules(R& r, Visit&& visit) {
-  visit("players", "how many play", r.players, Limits{2, 2});
+  visit("players", "how many play", r.players, Limits{2, 3});
 
   visit("board.ring", "holes of a single ring", r.board.ring, Limits{3, kMaxHoles});
   visit("board.columns", "holes in each of two rows", r.board.columns, Limits{1, kMaxHoles / 2});
   visit("board.stores", "stores drawn on the board", r.board.stores);
   visit("seeds.each", "seeds in every hole at the beginning", r.seeds.each, Limits{1, 999});
+  visit("seeds.middle", "seeds in the middle hole of player 1's row", r.seeds.middle,
+        Limits{0, 999, true, -1});
+  visit("seeds.middle-far", "seeds in the middle hole of player 2's row", r.seeds.middle_far,
+        Limits{0, 999, true, -1});
   visit("owner", "whose the holes are", r.owner);
   visit("direction", "which way seeds are sown", r.direction);
 
@@ -26,12 +30,31 @@ void visit_rules(R& r, Visit&& visit) {
   visit("start.if-empty", "what if the forced start is empty", r.start.if_empty);
   visit("start.least", "fewest seeds a hole must hold to be lifted", r.start.least, Limits{1, 99});
 
+  visit("start.barred", "holes in which no turn may begin", r.start.barred);
+  visit("start.singles", "may a hole with a single seed be lifted", r.start.singles);
+
   visit("sow.origin", "does a long handful refill its hole", r.sow.origin);
   visit("sow.stores", "which stores are sown into", r.sow.stores);
+
+  visit("sow.middle", "do the middle holes get seeds", r.sow.middle);
+  visit("sow.full", "a hole with exactly so many seeds gets no more", r.sow.full, Limits{1, 99, true});
+  visit("sow.full-last", "may the last seed fall in a full hole", r.sow.full_last);
+  visit("sow.all-full", "what if every hole is full", r.sow.all_full);
 
   visit("relay.lift", "which hole feeds the next lap", r.relay.lift);
   visit("relay.while", "when a further lap follows", r.relay.while_);
   visit("relay.laps", "most laps a turn may have", r.relay.laps, Limits{1, 99, true});
+
+  visit("relay.barred", "holes that feed no lap", r.relay.barred);
+  visit("relay.rank", "which comes first, a further lap or a capture", r.relay.rank);
+
+  visit("harvest.at", "a hole brought to exactly so many seeds is taken", r.harvest.at,
+        Limits{2, 99, true});
+  visit("harvest.checked", "when harvests are looked for", r.harvest.checked);
+  visit("harvest.to", "who takes a harvest", r.harvest.to);
+  visit("harvest.last-seed", "may the last seed of a lap complete a harvest", r.harvest.last_seed);
+  visit("harvest.then", "what follows when the last hole was harvested", r.harvest.then);
+  visit("harvest.turns", "in whose turns a hole is harvested", r.harvest.turns);
 
   visit("capture.when", "what makes a capture", r.capture.when);
   visit("capture.counts", "the counts that capture", r.capture.counts);
@@ -43,6 +66,8 @@ void visit_rules(R& r, Visit&& visit) {
   visit("capture.take.fallen", "the last hole sown is taken", r.capture.take.fallen);
   visit("capture.take.run-back", "the unbroken run of such holes behind it is taken",
         r.capture.take.run_back);
+  visit("capture.take.touched", "every hole sown in this turn that now holds such a count is taken",
+        r.capture.take.touched);
   visit("capture.needs", "which hole, if any, must be loaded for a capture", r.capture.needs);
   visit("capture.gap", "how many empty holes lie before the captured one", r.capture.gap);
   visit("capture.wrap", "how far round a run of empty holes may lead", r.capture.wrap);
@@ -51,9 +76,13 @@ void visit_rules(R& r, Visit&& visit) {
   visit("capture.grand-slam", "may all of the opponent's seeds be taken at once",
         r.capture.grand_slam);
 
+  visit("capture.middle", "what a captured middle hole brings", r.capture.middle);
+  visit("capture.barred-stop", "does a stop before a barred hole capture", r.capture.barred_stop);
+
   visit("turn.store", "what a last seed in the own store does", r.turn.store);
   visit("turn.after-capture", "what a capture does to the turn", r.turn.after_capture);
   visit("turn.again", "must an extra sowing be played", r.turn.again);
+  visit("turn.again-max", "most extra sowings a turn", r.turn.again_max, Limits{1, 99, true});
   visit("turn.no-move", "what if a player cannot move", r.turn.no_move);
   visit("turn.again-no-move", "what if an extra sowing cannot be played", r.turn.again_no_move);
   visit("turn.leave", "must the opponent be left seeds", r.turn.leave);
@@ -73,6 +102,7 @@ void visit_rules(R& r, Visit&& visit) {
   visit("end.tested", "when the end is tested", r.end.tested);
 
   visit("leftovers.to", "whose the seeds left on the board are", r.leftovers.to);
+  visit("leftovers.middle", "whose the seeds left in the middle holes are", r.leftovers.middle);
   visit("win.by", "what wins", r.win.by);
   visit("win.tie", "what equal scores are", r.win.tie);
   visit("rounds.play", "how many rounds make a game", r.rounds.play);

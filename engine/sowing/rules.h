@@ -25,6 +25,8 @@ struct Rules {
 
   struct Seeds {
     int each = 0;
+    int middle = -1;      // in the middle hole of player 1's row; -1 = like the others
+    int middle_far = -1;  // in the middle hole of player 2's row; -1 = as in player 1's
     bool operator==(const Seeds&) const = default;
   } seeds;
 
@@ -37,12 +39,18 @@ struct Rules {
     StartAfter after = StartAfter::Sown;
     IfEmpty if_empty = IfEmpty::NextLoaded;
     int least = 1;
+    Mark barred = Mark::None;
+    Singles singles = Singles::Allowed;
     bool operator==(const Start&) const = default;
   } start;
 
   struct Sow {
     Origin origin = Origin::Refill;
     SowStores stores = SowStores::None;
+    SowMiddle middle = SowMiddle::Always;
+    int full = 0;  // a hole with exactly so many seeds gets no more; 0 = no limit
+    FullLast full_last = FullLast::Skip;
+    AllFull all_full = AllFull::Stop;
     bool operator==(const Sow&) const = default;
   } sow;
 
@@ -50,8 +58,20 @@ struct Rules {
     RelayLift lift = RelayLift::None;
     RelayWhile while_ = RelayWhile::NextLoaded;
     int laps = 0;  // 0 = no limit
+    Mark barred = Mark::None;
+    RelayRank rank = RelayRank::BeforeCapture;
     bool operator==(const Relay&) const = default;
   } relay;
+
+  struct Harvest {
+    int at = 0;  // a hole brought to exactly so many seeds is taken; 0 = no harvests
+    HarvestChecked checked = HarvestChecked::Seed;
+    HarvestTo to = HarvestTo::Owner;
+    HarvestLast last_seed = HarvestLast::Taken;
+    HarvestThen then = HarvestThen::GoesOn;
+    HarvestTurns turns = HarvestTurns::Both;
+    bool operator==(const Harvest&) const = default;
+  } harvest;
 
   struct Capture {
     CaptureWhen when = CaptureWhen::None;
@@ -63,6 +83,7 @@ struct Rules {
       bool beyond_facing = false;
       bool fallen = false;
       bool run_back = false;
+      bool touched = false;
       bool operator==(const Take&) const = default;
     } take;
     Needs needs = Needs::Nothing;
@@ -71,6 +92,8 @@ struct Rules {
     Chain chain = Chain::None;
     From from = From::Any;
     GrandSlam grand_slam = GrandSlam::Allowed;
+    CaptureMiddle middle = CaptureMiddle::Taken;
+    BarredStop barred_stop = BarredStop::None;
     bool operator==(const Capture&) const = default;
   } capture;
 
@@ -78,6 +101,7 @@ struct Rules {
     StoreEnds store = StoreEnds::Ends;
     AfterCapture after_capture = AfterCapture::Ends;
     Duty again = Duty::Must;
+    int again_max = 0;  // most extra sowings a turn; 0 = no limit
     NoMove no_move = NoMove::Pass;
     AgainNoMove again_no_move = AgainNoMove::Lapse;
     Leave leave = Leave::None;
@@ -100,6 +124,7 @@ struct Rules {
 
   struct LeftoversRule {
     Leftovers to = Leftovers::Uncounted;
+    LeftoversMiddle middle = LeftoversMiddle::AsOthers;
     bool operator==(const LeftoversRule&) const = default;
   } leftovers;
 

@@ -24,7 +24,11 @@ struct HandWorked {
       "";  // leaves to change for another outcome, where changing one alone is not sound
 };
 
-std::span<const HandWorked> hand_worked();
+std::span<const HandWorked> hand_worked();  // all of them
+std::span<const HandWorked> hand_worked_start();
+std::span<const HandWorked> hand_worked_sow();
+std::span<const HandWorked> hand_worked_capture();
+std::span<const HandWorked> hand_worked_end();
 
 // What comes of the row's position and moves under `rules`, as one text: after; captured; says.
 std::string outcome_of(const HandWorked& row, const sowing::Rules& rules);

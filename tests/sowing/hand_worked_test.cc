@@ -61,11 +61,7 @@ TEST(HandWorkedTest, EveryRowFailsWhenItsLeafIsAnsweredOtherwise) {
 
 // Leaves that decide nothing on the board, with the reason; whoever adds one has to say why here.
 const std::map<std::string_view, std::string_view> kInert = {
-    {"players", "only two can play yet"},
     {"board.stores", "drawn on the board; sow.stores says what falls into them"},
-    {"owner", "asked by other leaves only, and refused where they need it (rule_keys_test)"},
-    {"direction", "decides how a board is drawn: holes are numbered in sowing order"},
-    {"win.by", "seeds are all there is to win by"},
     {"win.tie", "names a level result; scores are the same"},
     {"rounds.play", "a single round is all there is"},
 };

@@ -50,6 +50,37 @@ TEST(NotationTest, RowsAndShortForms) {
   EXPECT_EQ(position_of(game, "4 4 4 4 4 4 / 4 4 4 4 4 4 | 0-0 | 1 | start=a"), forced);
 }
 
+TEST(NotationTest, WritesTheFieldsOfSingleRules) {
+  const Game game = rows();
+  Position position = game.initial();
+  position.again = 3;
+  position.direction = 2;
+  position.opening = 1;
+  position.rights = 9;  // player 1's to the middle of his own row and of the other
+  position.harvests = {1, 12};
+  const std::string seeds = "4 4 4 4 4 4 / 4 4 4 4 4 4 | 0-0 | 1 | ";
+  const std::string text = seeds + "again=3 direction=against opening rights=9 harvests=1-12";
+  EXPECT_EQ(game.notation(position), text);
+  EXPECT_EQ(position_of(game, text), position);
+  position.direction = 1;
+  position.rights = 1;
+  EXPECT_EQ(game.notation(position), seeds + "again=3 direction=with opening rights=1 harvests=1-12");
+  position.rights = 9;
+  EXPECT_EQ(position_of(game, seeds + "harvests=1-12 rights=9 opening direction=with again=3"), position);
+}
+
+TEST(NotationTest, ThreePlayers) {
+  const Game game(rules_of("players=3 board.columns=5 seeds.each=1 owner=middle-and-ends"));
+  Position position = game.initial();
+  position.mover = 2;
+  position.cells[sowing::kMaxHoles + 2] = 7;
+  position.last_captor = 2;
+  position.harvests = {0, 0, 2};
+  const std::string text = "1 1 1 1 1 / 1 1 1 1 1 | 0-0-7 | 3 | captor=3 harvests=0-0-2";
+  EXPECT_EQ(game.notation(position), text);
+  EXPECT_EQ(position_of(game, text), position);
+}
+
 struct Bad {
   bool two_rows;
   std::string text;
@@ -82,7 +113,19 @@ TEST(NotationTest, BadPositionsAreNamedAtTheirPlace) {
       {false, "1 . . . . . . | 0-0 | 1 | start=A", 33, "'A' is not a hole of this board"},
       {false, "1 . . . . . . | 0-0 | 1 | start", 27, "'' is not a hole of this board"},
       {false, "1 . . . . . . | 0-0 | 1 | start=1 start=2", 35, "'start' is given twice"},
-      {false, "1 . . . . . . | 0-0 | 1 | again=1", 27, "'again' takes no value"},
+      {false, "1 . . . . . . | 0-0 | 1 | over=1", 27, "'over' takes no value"},
+      {false, "1 . . . . . . | 0-0 | 1 | again=0", 33, "'0' is not a count"},
+      {false, "1 . . . . . . | 0-0 | 1 | again=256", 33, "'256' is not a count"},
+      {false, "1 . . . . . . | 0-0 | 1 | rights", 27, "'' is no set of rights"},
+      {false, "1 . . . . . . | 0-0 | 1 | rights=0", 34, "'0' is no set of rights"},
+      {false, "1 . . . . . . | 0-0 | 1 | rights=64", 34, "'64' is no set of rights"},
+      {false, "1 . . . . . . | 0-0 | 1 | direction=left", 37, "'left' is not a direction"},
+      {false, "1 . . . . . . | 0-0 | 1 | direction", 27, "'' is not a direction"},
+      {false, "1 . . . . . . | 0-0 | 1 | opening=1", 27, "'opening' takes no value"},
+      {false, "1 . . . . . . | 0-0 | 1 | harvests=1", 36, "'1' does not count harvests"},
+      {false, "1 . . . . . . | 0-0 | 1 | harvests=1-2-3", 36, "'1-2-3' does not count harvests"},
+      {false, "1 . . . . . . | 0-0 | 1 | harvests=1-256", 36, "'1-256' does not count harvests"},
+      {false, "1 . . . . . . | 0-0 | 1 | harvests", 27, "'' does not count harvests"},
       {false, "1 . . . . . . | 0-0 | 1 | captor=3", 34, "'3' is not a player"},
       {false, "1 . . . . . . | 0-0 | 1 | passes=x", 34, "'x' is not a number of seeds"},
       {false, "1 . . . . . . | 0-0 | 1 | over | 2", 33, "a position has at most four parts"},
@@ -122,12 +165,13 @@ TEST(NotationTest, AnyBytesAreAPositionOrAnError) {
   Random random(36);
   const std::vector<std::string> seeds{
       "5 6 1 9 . . 2 | 1-4 | 1 | start=7", "4 4 4 4 4 4 / 4 4 4 4 4 4 | 0-0 | 2",
-      "1 . . . . . . | 0-0 | 1 | passes=1 again captor=1 sower=2 over"};
-  const std::string letters = "0123456789 .,|/-=\t\nstarpegincoveuABab\xff";
+      "1 . . . . . . | 0-0 | 1 | passes=1 again captor=1 sower=2 over",
+      "1 . . . . . . | 0-0 | 1 | again=2 direction=with opening rights=9 harvests=1-2"};
+  const std::string letters = "0123456789 .,|/-=\t\nstarpegincoveuABabdhw\xff";
   const Game games[] = {ring(), rows()};
   int taken = 0;
   for (int i = 0; i < 60'000 / kSlowdown; ++i) {
-    std::string text = seeds[random.below(3)];
+    std::string text = seeds[random.below(4)];
     for (std::uint32_t edits = 1 + random.below(4); edits > 0 && !text.empty(); --edits) {
       const std::size_t at = random.below(static_cast<std::uint32_t>(text.size()));
       const char letter = letters[random.below(static_cast<std::uint32_t>(letters.size()))];

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "engine/sowing/likeness.h"
 #include "tests/support/sowing_rules.h"
 
 namespace ludolect::testing {
@@ -66,12 +69,16 @@ struct Model {
         hand = count;
         *at = 0;
         return count > 0;
-      case EventKind::Sow:
-        --hand;
-        return ++*at == count && hand >= 0;
+      case EventKind::Sow: {
+        const int fallen = event.why == Why::AllFull ? hand : 1;
+        hand -= fallen;
+        *at += fallen;
+        return *at == count && fallen > 0 && hand >= 0;
+      }
+      case EventKind::Harvest:  // also while seeds are in the hand
       case EventKind::Capture:
       case EventKind::Sweep:
-        if (hand != 0 || *at < count || count == 0) return false;
+        if ((hand != 0 && event.kind != EventKind::Harvest) || *at < count || count == 0) return false;
         *at -= count;
         cells[Board::store_of(event.player)] += count;
         return true;
@@ -133,6 +140,25 @@ TEST(PropertiesTest, EveryPositionMetComesBackFromItsNotation) {
   }
 }
 
+TEST(PropertiesTest, EveryPositionMetIsPackedAndUnpacked) {
+  Random random(37);
+  for (int i = 0; i < kGames; ++i) {
+    const Game game(random_rules(random));
+    std::string bytes;
+    std::vector<Position> met{random_position(game, random, 400)};  // counts of two bytes; not played
+    play_random(game, random_position(game, random, 5), random, 30,
+                [&](const Position&, Move, const Position& after, const auto&) { met.push_back(after); });
+    for (const Position& position : met) sowing::pack(game, position, bytes);
+    std::string_view rest = bytes;
+    for (const Position& position : met) {
+      Position read;
+      rest = sowing::unpack(game, rest, read);
+      ASSERT_EQ(read, position) << game.notation(position);
+    }
+    ASSERT_EQ(rest, "");
+  }
+}
+
 TEST(PropertiesTest, CandidatesComeInLabelOrderAndAreNamed) {
   Random random(33);
   for (int i = 0; i < kGames; ++i) {
@@ -146,8 +172,8 @@ TEST(PropertiesTest, CandidatesComeInLabelOrderAndAreNamed) {
                     ASSERT_EQ(game.move_named(game.label(move)), move);
                     ASSERT_TRUE(move != sowing::kPass || moves.size() == 1);
                     if (move == sowing::kPass || move == sowing::kDecline) continue;
-                    ASSERT_GT(static_cast<int>(move.hole), last);
-                    last = move.hole;
+                    ASSERT_GT(2 * move.hole + move.against, last);
+                    last = 2 * move.hole + move.against;
                     ASSERT_GE(static_cast<int>(before.seeds(move.hole)), game.rules().start.least);
                   }
                 });
@@ -180,7 +206,7 @@ TEST(PropertiesTest, ATurnedRingPlaysTheSame) {
                   if (move == sowing::kPass || move == sowing::kDecline) return;
                   Position turned = rotated(game, before, by);
                   NullSink silence;
-                  const Move same{static_cast<std::uint8_t>((move.hole + by) % size)};
+                  const Move same{static_cast<std::uint8_t>((move.hole + by) % size), move.against};
                   ASSERT_EQ(game.apply(turned, same, silence), Verdict::Played);
                   ASSERT_EQ(turned, rotated(game, after, by)) << rules_text(game.rules()) << "\n"
                                                               << game.notation(before);
@@ -200,6 +226,14 @@ Position exchanged(const Game& game, const Position& position) {
   other.mover = seat(other.mover);
   other.last_captor = seat(other.last_captor);
   other.last_mover = seat(other.last_mover);
+  std::swap(other.harvests[0], other.harvests[1]);
+  other.rights = 0;
+  for (unsigned row = 0; row < 2; ++row) {
+    for (unsigned player = 0; player < 2; ++player) {
+      if (((position.rights >> (3 * row + player)) & 1u) == 0) continue;
+      other.rights = static_cast<std::uint8_t>(other.rights | 1u << (3 * (1 - row) + (1 - player)));
+    }
+  }
   return other;
 }
 
@@ -207,7 +241,8 @@ TEST(PropertiesTest, ExchangedSeatsMirrorThePlay) {
   Random random(35);
   for (int i = 0; i < kGames; ++i) {
     const int columns = 1 + static_cast<int>(random.below(6));
-    const Game game(random_rules(random, "board.columns=" + std::to_string(columns)));
+    const Game game(random_rules(random, "players=2 board.columns=" + std::to_string(columns)));
+    if (game.rules().direction == sowing::Direction::Opposed) continue;  // the seats are not alike
     play_random(game, random_position(game, random, 5), random, 30,
                 [&](const Position& before, Move move, const Position& after, const auto&) {
                   Position other = exchanged(game, before);
@@ -226,6 +261,49 @@ TEST(PropertiesTest, ExchangedSeatsMirrorThePlay) {
   }
 }
 
+// Left and right exchanged: every row, or the ring, is read from its other end.
+std::uint8_t mirrored(const Game& game, std::uint8_t hole) {
+  if (hole >= sowing::kMaxHoles) return hole;
+  const int length = game.board().two_rows() ? game.board().columns() : game.board().holes();
+  const int place = hole % length;
+  return static_cast<std::uint8_t>(hole - place + length - 1 - place);
+}
+
+Position mirrored(const Game& game, const Position& position) {
+  Position other = position;
+  for (std::uint8_t hole = 0; hole < game.board().holes(); ++hole) {
+    other.cells[mirrored(game, hole)] = position.cells[hole];
+  }
+  other.forced = mirrored(game, position.forced);
+  if (position.direction != 0) other.direction = static_cast<std::uint8_t>(3 - position.direction);
+  return other;
+}
+
+// Sown against the numbering a game is the same game seen in a mirror, stores and lost turns included.
+TEST(PropertiesTest, SowingAgainstTheNumberingMirrorsThePlay) {
+  Random random(38);
+  for (int i = 0; i < kGames; ++i) {
+    const Game game(random_rules(random, "direction=first-move"));
+    if (game.rules().owner == sowing::Owner::Ends || game.rules().owner == sowing::Owner::MiddleAndEnds)
+      continue;  // a mirror would exchange whose the columns are
+    play_random(game, random_position(game, random, 5), random, 30,
+                [&](const Position& before, Move move, const Position& after, const auto& events) {
+                  if (move == sowing::kPass && before.direction == 0) return;  // no way to go chosen yet
+                  Position other = mirrored(game, before);
+                  ASSERT_EQ(game.ended(other), game.ended(before));
+                  Move same{mirrored(game, move.hole), static_cast<std::uint8_t>(1 - move.against)};
+                  if (move == sowing::kPass || move == sowing::kDecline) same = move;
+                  EventList<Event> heard;
+                  ASSERT_EQ(game.apply(other, same, heard), Verdict::Played);
+                  ASSERT_EQ(heard.events.size(), events.size());
+                  ASSERT_EQ(other, mirrored(game, after))
+                      << rules_text(game.rules()) << "\n"
+                      << game.notation(before) << " plays " << game.label(move);
+                });
+    if (HasFailure()) return;
+  }
+}
+
 TEST(PropertiesTest, TheLargestBoardsHaveRoomForEveryMove) {
   const Game ring(
       rules_of("board.ring=32 seeds.each=1 capture.when=gap capture.take.beyond=true "
@@ -236,6 +314,12 @@ TEST(PropertiesTest, TheLargestBoardsHaveRoomForEveryMove) {
   const Game rows(rules_of("board.columns=16 seeds.each=99"));
   EXPECT_EQ(rows.candidates(rows.initial()).size(), 32u);
   EXPECT_EQ(rows.label(rows.candidates(rows.initial())[31]), "p");
+  const Game both_ways(rules_of("board.columns=16 seeds.each=9 direction=each-turn "
+                                "capture.when=gap capture.take.beyond=true "
+                                "turn.after-capture=sow-again turn.again=may"));
+  position = both_ways.initial();
+  position.again = 1;
+  EXPECT_EQ(both_ways.candidates(position).size(), 65u) << "32 holes both ways, and declining";
   auto moves = rows.candidates(rows.initial());
   while (!moves.empty()) moves.remove(0);
   EXPECT_EQ(moves.size(), 0u);
@@ -271,7 +355,7 @@ TEST(PropertiesTest, LongCyclesAreToldInFull) {
   const Game game(rules_of("board.columns=5 seeds.each=5 start.choice=forced relay.lift=last"));
   Position position = position_of(game, ". . 3 8 . / 17 4 . 2 5 | 2-0 | 2 | start=a");
   KeepEndless sink;
-  ASSERT_EQ(game.apply(position, {5}, sink), Verdict::Endless);
+  ASSERT_EQ(game.apply(position, {5, 0}, sink), Verdict::Endless);
   EXPECT_GT(sink.endless.second, 0xffffu);
 }
 

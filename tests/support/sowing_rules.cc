@@ -166,6 +166,19 @@ sowing::Position random_position(const sowing::Game& game, Random& random, unsig
     if (position.seeds(hole) > 0 || game.rules().start.if_empty == sowing::IfEmpty::LoseTurn)
       position.forced = hole;
   }
+  // What the rules at hand never ask for stays as it is.
+  if (game.rules().direction == sowing::Direction::FirstMove)
+    position.direction = static_cast<std::uint8_t>(random.below(3));
+  if (game.rules().sow.middle == sowing::SowMiddle::NotFirstTurn)
+    position.opening = static_cast<std::uint8_t>(random.below(2));
+  for (int player = 0; player < game.players(); ++player) {
+    if (game.rules().capture.middle == sowing::CaptureMiddle::Shared && random.below(2) == 0) {
+      position.rights = static_cast<std::uint8_t>(
+          position.rights | 1u << (3 * random.below(2) + static_cast<std::uint32_t>(player)));
+    }
+    if (game.rules().win.by == sowing::WinBy::Harvests)
+      position.harvests[static_cast<std::size_t>(player)] = static_cast<std::uint8_t>(random.below(4));
+  }
   return position;
 }
 

@@ -1,0 +1,85 @@
+// What one move remembers while it is played: not part of any position.
+//
+// The steps of a turn (lap.h, relay.h, captures.h) are functions over this; turn.h strings them together. They are compiled
+// twice: plain rules (game.h: plays_plainly_) are spared every question about what they do not have, as long as nobody
+// needs the way back from a sowing that never stops.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/sowing/game.h"
+
+namespace ludolect::sowing {
+
+template <class Sink, bool kIsPlain>
+struct Context {
+  using Listener = Sink;
+  static constexpr bool kPlain = kIsPlain;
+
+  // `against`: the move is sown against the numbering of the holes.
+  Context(const Game& g, Position& position, Sink& listener, bool against)
+      : game(g), rules(g.rules()), board(g.board()), p(position), sink(listener), mover(position.mover),
+        track(g.board().track(position.mover, against)) {}
+
+  // The same moment of a move, played on a copy of the position for another listener.
+  template <class Other>
+  Context(const Context<Other, kPlain>& moment, Position& copy, Sink& listener)
+      : game(moment.game), rules(moment.rules), board(moment.board), p(copy), sink(listener), mover(moment.mover),
+        track(moment.track), at(moment.at), lifted(moment.lifted), gap(moment.gap), captured(moment.captured),
+        captures(moment.captures), harvested_last(moment.harvested_last),
+        all_full(moment.all_full), lap_sown(moment.lap_sown),
+        turn_sown(moment.turn_sown), ended_laps(moment.ended_laps), stop(moment.stop) {}
+
+  const Game& game;
+  const Rules& rules;
+  const Board& board;
+  Position& p;
+  Sink& sink;
+  const std::uint8_t mover;
+  const Board::Track& track;        // the way this move is sown
+
+  std::uint8_t at = kNoCell;        // the cell last sown
+  std::uint8_t lifted = kNoCell;    // the hole last lifted
+  std::uint8_t gap = kNoCell;       // the empty (or barred) hole before which the sowing stopped
+  std::uint8_t captured = kNoCell;  // the hole last captured
+  unsigned captures = 0;
+  unsigned laps = 0;                // sown in this turn
+  bool harvested_last = false;      // the last hole of the lap was harvested
+  bool all_full = false;            // the lap ended because no hole would take a seed
+  HoleSet lap_sown = 0;             // holes the lap put a seed in; kept only where a rule asks (sow_with_care)
+  HoleSet turn_sown = 0;            // … the laps before it
+  HoleSet ended_laps = 0;           // holes whose last seed so far was the last of a lap; likewise
+  Why stop = Why::None;             // what stopped the sowing
+
+  // What plain rules do not have.
+  bool sows_with_care() const { return !kPlain && game.sows_with_care(); }
+  bool harvested() const { return !kPlain && harvested_last; }
+  bool bars(Mark mark, std::uint8_t hole) const { return !kPlain && Board::has(board.marked(mark), hole); }
+
+  std::uint16_t& cell(std::uint8_t index) { return p.cells[index]; }
+
+  void tell(EventKind kind, Why why, std::uint8_t place, std::uint8_t player = kNobody, unsigned count = 0,
+            unsigned second = 0) {
+    if constexpr (Sink::kListens) {
+      sink(Event{kind, why, place, player, count, second});
+    }
+  }
+
+  bool on_side(std::uint8_t hole, Side side) const {
+    switch (side) {
+      case Side::Any: return true;
+      case Side::Own: return board.owner(hole) == mover;
+      case Side::Opponent: return board.owner(hole) != mover && board.owner(hole) != kNobody;
+    }
+    return true;
+  }
+
+  // All of a hole's seeds go to a player.
+  void bank(std::uint8_t hole, std::uint8_t to) {
+    std::uint16_t& store = cell(Board::store_of(to));
+    store = static_cast<std::uint16_t>(store + cell(hole));
+    cell(hole) = 0;
+  }
+};
+
+}  // namespace ludolect::sowing
