@@ -41,7 +41,9 @@ class Dice {
   // number in [0, denominator): each roll answers to as many numbers as its weight.
   const Roll& roll_at(std::uint32_t number) const { return rolls_[by_number_[number]]; }
 
-  bool has_face(int face) const { return face >= 0 && face <= kMostPips && index_[static_cast<std::size_t>(face)] != kNoFace; }
+  bool has_face(int face) const {
+    return face >= 0 && face <= kMostPips && index_[static_cast<std::size_t>(face)] != kNoFace;
+  }
   // Requires: both are faces. The same for either order.
   std::uint8_t code(std::uint8_t first, std::uint8_t second) const {
     const unsigned a = index_[first];

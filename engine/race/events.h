@@ -12,7 +12,20 @@
 namespace ludolect::race {
 
 enum class EventKind : std::uint8_t {
-  Turn, Throw, Part, Step, PassOver, Meet, Chop, Enter, Leave, Unused, ExtraThrow, Place, End, Result
+  Turn,
+  Throw,
+  Part,
+  Step,
+  PassOver,
+  Meet,
+  Chop,
+  Enter,
+  Leave,
+  Unused,
+  ExtraThrow,
+  Place,
+  End,
+  Result
 };
 
 // Why it happened, or did not. End reasons are among them.
@@ -21,19 +34,36 @@ enum class Why : std::uint8_t {
   // throw
   Double,
   // pass-over: why nobody was chopped
-  LandingOnly, OnMarked, PairResists, Divided, NotFirst,
+  LandingOnly,
+  OnMarked,
+  PairResists,
+  Divided,
+  NotFirst,
   // chop
-  Landing, Passing,
+  Landing,
+  Passing,
   // enter: what it uses
-  WholeThrow, TwoLeft, Nothing,
+  WholeThrow,
+  TwoLeft,
+  Nothing,
   // leave
-  ByDouble, ByCount,
+  ByDouble,
+  ByCount,
   // unused
-  Declined, AllOut, OthersBlocked, Resting, DoubleNeeded, Overshoot, NoRoom,
+  Declined,
+  AllOut,
+  OthersBlocked,
+  Resting,
+  DoubleNeeded,
+  Overshoot,
+  NoRoom,
   // extra-throw
-  Granted, LeftUnused, OnlyOnce,
+  Granted,
+  LeftUnused,
+  OnlyOnce,
   // end
-  FirstFinished, AllPlaced,
+  FirstFinished,
+  AllPlaced,
 };
 
 inline constexpr std::uint8_t kNone = 0xff;  // no square, player or counter

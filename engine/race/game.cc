@@ -90,7 +90,29 @@ MoveList Game::candidates(const Position& position) const {
   return moves;
 }
 
+int Game::last_part(const Position& position) const {
+  const int me = position.mover;
+  int most = 0;
+  bool out = false;
+  for (int counter = 0; counter < rules_.counters.each; ++counter) {
+    const std::uint8_t at = position.counter(me, counter);
+    out = out || at == kOut;
+    if (!is_on_board(me, at) || ((position.moved | position.resting) >> counter & 1) != 0) continue;
+    const int distance = last(me) - at;
+    int room = rules_.leave.exact ? std::min<int>(position.left, distance) : position.left;
+    if (needs_double(position, distance)) {
+      room = rules_.leave.steps == LeaveSteps::Free ? std::min(room, distance - 1) : 0;
+    }
+    if (rules_.throw_.divide == Divide::PerDie && room < position.left) room = 0;
+    most = std::max(most, room);
+  }
+  if (!out) return most;
+  if (can_enter(position)) return position.left;
+  return rules_.enter.others == EnterOthers::Blocked ? 0 : most;
+}
+
 int Game::most_usable(const Position& position) const {
+  if (position.moved != 0 && !bars_) return last_part(position);
   // Where a throw has two parts at most there is nothing to remember.
   if (rules_.throw_.divide != Divide::Instalments || !rules_.leave.exact) return most_usable(position, nullptr);
   Memo memo;
@@ -180,8 +202,9 @@ Position Game::canonical(const Position& position) const {
     std::uint8_t& b = result.counter(player, 1);
     const bool mover = player == result.mover;
     const bool same_place_other_state =
-        a == b && mover && (swapped(result.moved) > result.moved ||
-                            (swapped(result.moved) == result.moved && swapped(result.resting) > result.resting));
+        a == b && mover &&
+        (swapped(result.moved) > result.moved ||
+         (swapped(result.moved) == result.moved && swapped(result.resting) > result.resting));
     if (a > b || (a == b && !same_place_other_state)) continue;
     std::swap(a, b);
     if (!mover) continue;

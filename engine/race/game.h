@@ -70,7 +70,8 @@ class Game {
   Verdict apply(Position& position, Move move, Sink& sink) const;
 
   std::optional<Why> ended(const Position& position) const {
-    if (position.finished < enough_) [[likely]] return std::nullopt;
+    if (position.finished < enough_) [[likely]]
+      return std::nullopt;
     return rules_.finish.places == FinishPlaces::First ? Why::FirstFinished : Why::AllPlaced;
   }
 
@@ -121,7 +122,9 @@ class Game {
   // How far one has got in a throw, for most_usable: pips found usable, plus one.
   struct Memo;
 
-  bool is_on_board(int player, std::uint8_t at) const { return at != kOut && at != last_[static_cast<std::size_t>(player)]; }
+  bool is_on_board(int player, std::uint8_t at) const {
+    return at != kOut && at != last_[static_cast<std::size_t>(player)];
+  }
   // Whether the mover's two counters are in the same state.
   bool are_alike(const Position& position) const {
     const unsigned marks = position.moved | position.resting;
@@ -137,12 +140,14 @@ class Game {
   // The mover's own side of a move: his counters and what is left of the throw.
   void use(Position& position, Move move) const;
   int most_usable(const Position& position, Memo* memo) const;
+  // most_usable where one part more is all there can be. Requires: a counter has had its part, and !bars_.
+  int last_part(const Position& position) const;
   Why why_unused(const Position& position) const;
 
   Rules rules_;
   Dice dice_;
-  int enough_ = 1;             // players that must finish to end the game
-  bool bars_ = false;          // some rule forbids to land somewhere
+  int enough_ = 1;     // players that must finish to end the game
+  bool bars_ = false;  // some rule forbids to land somewhere
   std::array<std::uint8_t, kMaxPlayers> last_{};
   std::array<std::array<std::uint8_t, kSquares + 2>, kMaxPlayers> track_{};  // square of each step
   std::array<std::array<std::uint8_t, kSquares>, kMaxPlayers> step_{};       // step on each square, the later of two

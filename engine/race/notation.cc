@@ -144,7 +144,8 @@ class Parser {
       const std::size_t equals = word.text.find('=');
       const std::string_view name = word.text.substr(0, equals);
       const bool has_value = equals != std::string_view::npos;
-      const Word value = has_value ? Word{word.text.substr(equals + 1), word.column + equals + 1} : Word{{}, word.column};
+      const Word value =
+          has_value ? Word{word.text.substr(equals + 1), word.column + equals + 1} : Word{{}, word.column};
       if (std::find(std::begin(kFields), std::end(kFields), name) == std::end(kFields)) {
         fail(word, "'" + std::string(name) + "' is not part of a position",
              suggestion(name, std::vector<std::string>(std::begin(kFields), std::end(kFields))));
@@ -176,7 +177,8 @@ class Parser {
 
   void left(Word word) {
     const auto pips = parse_unsigned(word.text);
-    if (!pips || *pips < 1 || *pips > 2 * kMostPips) fail(word, "'" + std::string(word.text) + "' is no number of pips");
+    if (!pips || *pips < 1 || *pips > 2 * kMostPips)
+      fail(word, "'" + std::string(word.text) + "' is no number of pips");
     position_.left = static_cast<std::uint8_t>(*pips);
   }
 
@@ -203,7 +205,8 @@ class Parser {
     }
     for (std::size_t player = 0; player < pieces.size(); ++player) {
       const auto place = parse_unsigned(pieces[player].text);
-      if (!place || *place > pieces.size()) fail(pieces[player], "'" + std::string(pieces[player].text) + "' is no place");
+      if (!place || *place > pieces.size())
+        fail(pieces[player], "'" + std::string(pieces[player].text) + "' is no place");
       position_.place[player] = static_cast<std::uint8_t>(*place);
       if (*place > 0) ++position_.finished;
     }
@@ -224,8 +227,9 @@ class Parser {
       // Whoever is last where all places are given has not arrived.
       const bool came_last = position_.place[static_cast<std::size_t>(player)] == game_.players();
       if (placed != (home >= needed) && !came_last) {
-        fail(last_part, "player " + std::to_string(player + 1) +
-                            (placed ? " has a place, but has not arrived" : " has arrived, but has no place"),
+        fail(last_part,
+             "player " + std::to_string(player + 1) +
+                 (placed ? " has a place, but has not arrived" : " has arrived, but has no place"),
              "see places=");
       }
       if (placed && !came_last && home < rules.counters.each) {
@@ -284,11 +288,16 @@ std::string Game::notation(const Position& position) const {
 
 std::string Game::label(Move move) const {
   switch (move.act) {
-    case Act::Pass: return "pass";
-    case Act::Throw: return std::to_string(move.first) + "+" + std::to_string(move.second);
-    case Act::Step: return letters_of(1u << move.first) + "+" + std::to_string(move.second);
-    case Act::Enter: return letters_of(move.first) + "-in";
-    case Act::Leave: return letters_of(move.first) + "-out";
+    case Act::Pass:
+      return "pass";
+    case Act::Throw:
+      return std::to_string(move.first) + "+" + std::to_string(move.second);
+    case Act::Step:
+      return letters_of(1u << move.first) + "+" + std::to_string(move.second);
+    case Act::Enter:
+      return letters_of(move.first) + "-in";
+    case Act::Leave:
+      return letters_of(move.first) + "-out";
   }
   return {};
 }
@@ -304,7 +313,8 @@ std::optional<Move> Game::move_named(std::string_view text) const {
   if (rest == "-in") return Move::enter(counters);
   if (rest == "-out") return Move::leave(counters);
   const auto pips = parse_unsigned(rest.substr(1));
-  if (rest[0] != '+' || !pips || *pips < 1 || *pips > 2 * kMostPips || (counters & (counters - 1)) != 0) return std::nullopt;
+  if (rest[0] != '+' || !pips || *pips < 1 || *pips > 2 * kMostPips || (counters & (counters - 1)) != 0)
+    return std::nullopt;
   return Move::step(counters >> 1 != 0 ? 1 : 0, static_cast<int>(*pips));
 }
 

@@ -61,8 +61,10 @@ void Game::for_each_option(const Position& position, Visit&& visit) const {
   for (int counter = 0; counter < each; ++counter) {
     const std::uint8_t at = position.counter(me, counter);
     const unsigned bit = 1u << counter;
-    if (at == kOut) out |= bit;
-    else if (at != end && end - at == pair.high && (position.resting & bit) == 0) at_the_double |= bit;
+    if (at == kOut)
+      out |= bit;
+    else if (at != end && end - at == pair.high && (position.resting & bit) == 0)
+      at_the_double |= bit;
   }
   if (out != 0) {
     if (can_enter(position)) {
@@ -125,11 +127,14 @@ inline void Game::use(Position& position, Move move) const {
       if (move.act == Act::Enter && rules_.enter.moves != EnterMoves::AtOnce) {
         position.resting = static_cast<std::uint8_t>(position.resting | move.first);
       }
-      if (move.act == Act::Enter && rules_.enter.uses == EnterUses::Nothing) position.entered = 1;
-      else position.left = 0;
+      if (move.act == Act::Enter && rules_.enter.uses == EnterUses::Nothing)
+        position.entered = 1;
+      else
+        position.left = 0;
       break;
     case Act::Pass:
-    case Act::Throw: break;
+    case Act::Throw:
+      break;
   }
 }
 

@@ -14,21 +14,21 @@
 
 namespace ludolect::race {
 
-inline constexpr std::uint8_t kOut = 0xff;  // a counter that has to enter
+inline constexpr std::uint8_t kOut = 0xff;       // a counter that has to enter
 inline constexpr std::size_t kMostWaiting = 12;  // throws that can be rolled before any is moved
 
 struct alignas(8) Position {
   // Steps made from the own start, or kOut; the last step of the track is the centre: home. Two a player.
   std::array<std::uint8_t, kMaxPlayers * kMaxCounters> at{};
-  std::uint8_t mover = 0;    // 0-based, in the order of turns
-  std::uint8_t thrown = 0;   // the throw being moved, as a code of Dice; 0: the dice are to move
-  std::uint8_t left = 0;     // pips of it not used yet
-  std::uint8_t moved = 0;    // the mover's counters that have had their part of it: bit 0 the first, bit 1 the second
-  std::uint8_t resting = 0;  // the mover's counters that entered and may not move yet; bits likewise
-  std::uint8_t entered = 0;  // 1: this throw has brought a counter in and goes on
-  std::uint8_t extra = 0;    // 1: the one extra throw of this turn has been given
-  std::uint8_t finished = 0;                        // how many players have
-  std::array<std::uint8_t, kMaxPlayers> place{};    // 1 for the first to finish; 0: has not
+  std::uint8_t mover = 0;     // 0-based, in the order of turns
+  std::uint8_t thrown = 0;    // the throw being moved, as a code of Dice; 0: the dice are to move
+  std::uint8_t left = 0;      // pips of it not used yet
+  std::uint8_t moved = 0;     // the mover's counters that have had their part of it: bit 0 the first, bit 1 the second
+  std::uint8_t resting = 0;   // the mover's counters that entered and may not move yet; bits likewise
+  std::uint8_t entered = 0;   // 1: this throw has brought a counter in and goes on
+  std::uint8_t extra = 0;     // 1: the one extra throw of this turn has been given
+  std::uint8_t finished = 0;  // how many players have
+  std::array<std::uint8_t, kMaxPlayers> place{};     // 1 for the first to finish; 0: has not
   std::array<std::uint8_t, kMostWaiting> waiting{};  // throws rolled and still to be moved, in their order; then 0
 
   std::uint8_t& counter(int player, int counter_of_his) {

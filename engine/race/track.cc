@@ -25,10 +25,14 @@ class Walk {
   void outer_lap(int steps) {
     const int last = size_ - 1;
     for (; steps > 0; --steps) {
-      if (at_.y == 0 && at_.x < last) go(1, 0, 1);
-      else if (at_.x == last && at_.y < last) go(0, 1, 1);
-      else if (at_.y == last && at_.x > 0) go(-1, 0, 1);
-      else go(0, -1, 1);
+      if (at_.y == 0 && at_.x < last)
+        go(1, 0, 1);
+      else if (at_.x == last && at_.y < last)
+        go(0, 1, 1);
+      else if (at_.y == last && at_.x > 0)
+        go(-1, 0, 1);
+      else
+        go(0, -1, 1);
     }
   }
 
@@ -43,10 +47,14 @@ class Walk {
     const int low = half_ - ring();
     const int high = half_ + ring();
     for (int left = 8 * ring() - 1; left > 0; --left) {
-      if (at_.y == low && at_.x > low) go(-1, 0, 1);
-      else if (at_.x == low && at_.y < high) go(0, 1, 1);
-      else if (at_.y == high && at_.x < high) go(1, 0, 1);
-      else go(0, -1, 1);
+      if (at_.y == low && at_.x > low)
+        go(-1, 0, 1);
+      else if (at_.x == low && at_.y < high)
+        go(0, 1, 1);
+      else if (at_.y == high && at_.x < high)
+        go(1, 0, 1);
+      else
+        go(0, -1, 1);
     }
   }
 
@@ -72,9 +80,12 @@ class Walk {
 int lap_steps(const Rules& rules) {
   const int around = 4 * (rules.board.size - 1);
   switch (rules.track.lap) {
-    case Lap::BeforeStart: return around - 1;
-    case Lap::OverStart: return around;
-    case Lap::PastCorner: return around - rules.board.size / 2 + 1;
+    case Lap::BeforeStart:
+      return around - 1;
+    case Lap::OverStart:
+      return around;
+    case Lap::PastCorner:
+      return around - rules.board.size / 2 + 1;
   }
   return around;
 }
@@ -89,9 +100,15 @@ std::vector<int> seats(const Rules& rules) {
     quarter_turns = {2};
   } else if (rules.players == 3) {
     switch (rules.seats.three) {
-      case SeatsThree::Consecutive: quarter_turns = {1, 1}; break;
-      case SeatsThree::GapAfterFirst: quarter_turns = {2, 1}; break;
-      case SeatsThree::GapAfterSecond: quarter_turns = {1, 2}; break;
+      case SeatsThree::Consecutive:
+        quarter_turns = {1, 1};
+        break;
+      case SeatsThree::GapAfterFirst:
+        quarter_turns = {2, 1};
+        break;
+      case SeatsThree::GapAfterSecond:
+        quarter_turns = {1, 2};
+        break;
     }
   } else {
     quarter_turns = {1, 1, 1};

@@ -24,7 +24,8 @@ std::vector<std::uint8_t> track_from_near_side(const Rules& rules);
 // The square after a quarter-turn of the board against the clock, `turns` times.
 int rotated(int square, int turns, int size);
 
-// Every player's own track, in the order of turns: the same track turned to his seat, unless track.second says otherwise.
+// Every player's own track, in the order of turns: the same track turned to his seat, unless track.second says
+// otherwise.
 std::vector<std::vector<std::uint8_t>> tracks(const Rules& rules);
 
 // The middles of the four sides and the centre.

@@ -16,7 +16,10 @@ class Turn {
   void thrown(std::uint8_t first, std::uint8_t second) {
     const std::uint8_t code = game_.dice_.code(first, second);
     const bool is_double = first == second;
-    tell({.kind = EventKind::Throw, .why = is_double ? Why::Double : Why::None, .player = me_, .count = first,
+    tell({.kind = EventKind::Throw,
+          .why = is_double ? Why::Double : Why::None,
+          .player = me_,
+          .count = first,
           .second = second});
     std::size_t waiting = 0;
     while (waiting < kMostWaiting && at_.waiting[waiting] != 0) ++waiting;
@@ -37,7 +40,11 @@ class Turn {
     const int to = at_.counter(me_, move.first);
     if constexpr (Sink::kListens) {
       tell({.kind = EventKind::Part, .player = me_, .counter = move.first, .count = move.second, .second = at_.left});
-      tell({.kind = EventKind::Step, .player = me_, .counter = move.first, .place = square(to), .from = square(from),
+      tell({.kind = EventKind::Step,
+            .player = me_,
+            .counter = move.first,
+            .place = square(to),
+            .from = square(from),
             .count = static_cast<std::uint8_t>(to)});
     }
     attack(from, to, undivided);
@@ -52,8 +59,11 @@ class Turn {
     game_.use(at_, move);
     for (int counter = 0; counter < rules_.counters.each; ++counter) {
       if ((move.first >> counter & 1) == 0) continue;
-      tell({.kind = EventKind::Enter, .why = entry_uses(), .player = me_,
-            .counter = static_cast<std::uint8_t>(counter), .place = square(0)});
+      tell({.kind = EventKind::Enter,
+            .why = entry_uses(),
+            .player = me_,
+            .counter = static_cast<std::uint8_t>(counter),
+            .place = square(0)});
     }
     attack(0, 0, false);
     if (at_.left == 0) end_throw();
@@ -63,7 +73,9 @@ class Turn {
     game_.use(at_, move);
     for (int counter = 0; counter < rules_.counters.each; ++counter) {
       if ((move.first >> counter & 1) == 0) continue;
-      tell({.kind = EventKind::Leave, .why = Why::ByDouble, .player = me_,
+      tell({.kind = EventKind::Leave,
+            .why = Why::ByDouble,
+            .player = me_,
             .counter = static_cast<std::uint8_t>(counter)});
     }
     if (!finishes()) end_throw();
@@ -88,9 +100,12 @@ class Turn {
 
   Why entry_uses() const {
     switch (rules_.enter.uses) {
-      case EnterUses::Throw: return Why::WholeThrow;
-      case EnterUses::TwoLeft: return Why::TwoLeft;
-      case EnterUses::Nothing: return Why::Nothing;
+      case EnterUses::Throw:
+        return Why::WholeThrow;
+      case EnterUses::TwoLeft:
+        return Why::TwoLeft;
+      case EnterUses::Nothing:
+        return Why::Nothing;
     }
     return Why::None;
   }
@@ -147,7 +162,9 @@ class Turn {
     const bool chopped = verdict == Why::Landing || verdict == Why::Passing;
     if constexpr (Sink::kListens) {
       const EventKind kind = chopped ? EventKind::Chop : hit.step == to ? EventKind::Meet : EventKind::PassOver;
-      tell({.kind = kind, .why = verdict, .player = static_cast<std::uint8_t>(hit.player),
+      tell({.kind = kind,
+            .why = verdict,
+            .player = static_cast<std::uint8_t>(hit.player),
             .counter = static_cast<std::uint8_t>(hit.counter),
             .place = static_cast<std::uint8_t>(game_.square(hit.player, at))});
     }
@@ -244,11 +261,21 @@ template <class Sink>
 Verdict Game::apply(Position& position, Move move, Sink& sink) const {
   Turn<Sink> turn(*this, position, sink);
   switch (move.act) {
-    case Act::Throw: turn.thrown(move.first, move.second); break;
-    case Act::Step: turn.step(move); break;
-    case Act::Enter: turn.enter(move); break;
-    case Act::Leave: turn.leave(move); break;
-    case Act::Pass: turn.pass(); break;
+    case Act::Throw:
+      turn.thrown(move.first, move.second);
+      break;
+    case Act::Step:
+      turn.step(move);
+      break;
+    case Act::Enter:
+      turn.enter(move);
+      break;
+    case Act::Leave:
+      turn.leave(move);
+      break;
+    case Act::Pass:
+      turn.pass();
+      break;
   }
   return Verdict::Played;
 }

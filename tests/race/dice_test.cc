@@ -45,8 +45,8 @@ TEST(DiceTest, AFourthOfTheThrowsAreDoublesAndASixteenthIsAGivenOne) {
   EXPECT_EQ(all.doubles, 4u);
   EXPECT_EQ(all.each_double, (std::map<int, std::uint32_t>{{1, 1}, {3, 1}, {4, 1}, {6, 1}}));
   // 1, 3 and 11 cannot be thrown: 1 and 3 are made by dividing only.
-  EXPECT_EQ(all.sums, (std::map<int, std::uint32_t>{
-                          {2, 1}, {4, 2}, {5, 2}, {6, 1}, {7, 4}, {8, 1}, {9, 2}, {10, 2}, {12, 1}}));
+  EXPECT_EQ(all.sums,
+            (std::map<int, std::uint32_t>{{2, 1}, {4, 2}, {5, 2}, {6, 1}, {7, 4}, {8, 1}, {9, 2}, {10, 2}, {12, 1}}));
 }
 
 TEST(DiceTest, SixteenOrderedOutcomesEachOnce) {

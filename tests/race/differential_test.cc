@@ -73,24 +73,36 @@ std::string text_of(const RaceState& state) {
 // In the reference's words; empty for what it does not tell.
 std::string text_of(const Game& game, const Event& event) {
   const std::string kind(name_of(event.kind));
-  const std::string who = event.player == race::kNone ? "" : std::to_string(event.player + 1) +
-      (event.counter == race::kNone ? std::string() : std::string(1, static_cast<char>('a' + event.counter)));
+  const std::string who =
+      event.player == race::kNone
+          ? ""
+          : std::to_string(event.player + 1) +
+                (event.counter == race::kNone ? std::string() : std::string(1, static_cast<char>('a' + event.counter)));
   const std::string place = event.place == race::kNone ? "" : game.square_label(event.place);
   switch (event.kind) {
-    case EventKind::Throw: return kind + " " + std::to_string(event.count) + " " + std::to_string(event.second);
-    case EventKind::Step: return kind + " " + who + " " + game.square_label(event.from) + " " + place;
-    case EventKind::Enter: return kind + " " + who + " " + place;
+    case EventKind::Throw:
+      return kind + " " + std::to_string(event.count) + " " + std::to_string(event.second);
+    case EventKind::Step:
+      return kind + " " + who + " " + game.square_label(event.from) + " " + place;
+    case EventKind::Enter:
+      return kind + " " + who + " " + place;
     case EventKind::Leave:
-    case EventKind::Turn: return kind + " " + who;
+    case EventKind::Turn:
+      return kind + " " + who;
     case EventKind::PassOver:
     case EventKind::Meet:
-    case EventKind::Chop: return kind + " " + who + " " + place + " " + std::string(name_of(event.why));
-    case EventKind::Unused: return kind + " " + std::to_string(event.count);
-    case EventKind::ExtraThrow: return kind + " " + std::string(name_of(event.why));
-    case EventKind::Place: return kind + " " + who + " " + std::to_string(event.count);
+    case EventKind::Chop:
+      return kind + " " + who + " " + place + " " + std::string(name_of(event.why));
+    case EventKind::Unused:
+      return kind + " " + std::to_string(event.count);
+    case EventKind::ExtraThrow:
+      return kind + " " + std::string(name_of(event.why));
+    case EventKind::Place:
+      return kind + " " + who + " " + std::to_string(event.count);
     case EventKind::Part:
     case EventKind::End:
-    case EventKind::Result: return {};
+    case EventKind::Result:
+      return {};
   }
   return {};
 }

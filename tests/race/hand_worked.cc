@@ -23,14 +23,16 @@ constexpr RaceRow kRows[] = {
     {"players", S "players=3", "", "", "0 0 / 0 0 / 0 0 | 1", "", "Two, three or four play: Parker 1909: 605-607."},
     {"seats.three", S "players=3", "5 0 / 17 0 / 0 0 | 1", "3+1 a+4", "9 0 / out 0 / 0 0 | 2", "chop:landing",
      "Near, left, far (Ludii): the left player's step 17 is the near one's step 9."},
-    {"seats.three", S "players=3 seats.three=gap-after-first", "5 0 / 25 0 / 0 0 | 1", "3+1 a+4",
-     "9 0 / out 0 / 0 0 | 2", "chop:landing", "Near, far, right (ours): the far player's step 25 is the near one's 9."},
-    {"seats.three", S "players=3 seats.three=gap-after-second", "5 0 / 0 0 / 1 0 | 1", "3+1 a+4",
-     "9 0 / 0 0 / out 0 | 2", "chop:landing", "Near, left, right (ours): the right player's step 1 is the near one's 9."},
-    {"seats.order", S "players=4", "5 0 / 17 0 / 0 0 / 0 0 | 1", "3+1 a+4", "9 0 / out 0 / 0 0 / 0 0 | 2",
+    {"seats.three", S "players=3 seats.three=gap-after-first", "5 0 / 25 0 / 40 40 | 1", "3+1 a+4",
+     "9 0 / out 0 / 40 40 | 2", "chop:landing",
+     "Near, far, right (ours): the far player's step 25 is the near one's 9."},
+    {"seats.three", S "players=3 seats.three=gap-after-second", "5 0 / 0 0 / 1 40 | 1", "3+1 a+4",
+     "9 0 / 0 0 / out 40 | 2", "chop:landing",
+     "Near, left, right (ours): the right player's step 1 is the near one's 9."},
+    {"seats.order", S "players=4", "5 0 / 17 0 / 0 0 / 40 40 | 1", "3+1 a+4", "9 0 / out 0 / 0 0 / 40 40 | 2",
      "chop:landing", "The second player sits to the left of the first (Ludii)."},
-    {"seats.order", S "players=4 seats.order=anticlockwise", "5 0 / 1 0 / 0 0 / 0 0 | 1", "3+1 a+4",
-     "9 0 / out 0 / 0 0 / 0 0 | 2", "chop:landing", "The second player sits to the right of the first (ours)."},
+    {"seats.order", S "players=4 seats.order=anticlockwise", "5 0 / 1 40 / 0 0 / 0 0 | 1", "3+1 a+4",
+     "9 0 / out 40 / 0 0 / 0 0 | 2", "chop:landing", "The second player sits to the right of the first (ours)."},
 
     // --- board and track
     {"board.size", S, "70 0 / 0 0 | 1", "6+4 a+10", "home 0 / 0 0 | 2", "leave:exact",
@@ -45,15 +47,15 @@ constexpr RaceRow kRows[] = {
      "Over the own start first: 81 steps (ours)."},
     {"track.lap", S "track.lap=past-corner", "68 0 / 0 0 | 1", "6+4 a+10", "home 0 / 0 0 | 2", "leave:exact",
      "The lap cut after 30 squares: 78 steps (Ludii 1.3.12)."},
-    {"track.direction", S "players=4", "5 0 / 17 0 / 0 0 / 0 0 | 1", "3+1 a+4", "9 0 / out 0 / 0 0 / 0 0 | 2",
+    {"track.direction", S "players=4", "5 0 / 17 0 / 0 0 / 40 40 | 1", "3+1 a+4", "9 0 / out 0 / 0 0 / 40 40 | 2",
      "chop:landing", "To the right, as the players sit: Parker 1909: 605-607."},
-    {"track.direction", S "players=4 track.direction=clockwise", "5 0 / 1 0 / 0 0 / 0 0 | 1", "3+1 a+4",
-     "9 0 / out 0 / 0 0 / 0 0 | 2", "chop:landing",
+    {"track.direction", S "players=4 track.direction=clockwise", "5 0 / 1 40 / 0 0 / 0 0 | 1", "3+1 a+4",
+     "9 0 / out 40 / 0 0 / 0 0 | 2", "chop:landing",
      "To the left everybody runs at the left neighbour, who stands one step ahead of his start (ours)."},
     {"track.second", S "track.lap=past-corner", "0 0 / 44 0 | 2", "6+4 a+10", "0 0 / 54 0 | 1", "",
      "On the track of his own seat the second player has 78 steps too."},
-    {"track.second", S "track.lap=past-corner track.second=next-seat", "0 0 / 44 0 | 2", "6+4 a+10",
-     "0 0 / home 0 | 1", "leave:exact", "He joins the track of the left seat 24 squares along: 54 steps (Ludii 1.3.12)."},
+    {"track.second", S "track.lap=past-corner track.second=next-seat", "0 0 / 44 0 | 2", "6+4 a+10", "0 0 / home 0 | 1",
+     "leave:exact", "He joins the track of the left seat 24 squares along: 54 steps (Ludii 1.3.12)."},
 
     // --- counters and dice
     {"counters.each", S, "", "", "0 0 / 0 0 | 1", "", "Two counters each: Parker 1909: 605-607."},
@@ -62,14 +64,16 @@ constexpr RaceRow kRows[] = {
     {"dice.faces", S, "", "?", "0 0 / 0 0 | 1",
      "1+1*1 1+3*1 1+4*1 1+6*1 3+1*1 3+3*1 3+4*1 3+6*1 4+1*1 4+3*1 4+4*1 4+6*1 6+1*1 6+3*1 6+4*1 6+6*1 /16",
      "Two dice marked 1, 3, 4, 6 (DLP 1399); that they fall alike is assumed."},
-    {"dice.weights.first", "board.size=9 dice.faces=1,3 enter.doubles=1 dice.weights.first=2", "", "?",
-     "0 0 / 0 0 | 1", "1+1*4 1+3*2 3+1*2 3+3*1 /9", "A face of weight 2 falls twice as often (ours)."},
+    {"dice.weights.first", "board.size=9 dice.faces=1,3 enter.doubles=1 dice.weights.first=2", "", "?", "0 0 / 0 0 | 1",
+     "1+1*4 1+3*2 3+1*2 3+3*1 /9", "A face of weight 2 falls twice as often (ours)."},
     {"dice.weights.second", "board.size=9 dice.faces=1,3 enter.doubles=1 dice.weights.second=2", "", "?",
      "0 0 / 0 0 | 1", "1+1*1 1+3*2 3+1*2 3+3*4 /9", "Likewise."},
     {"dice.weights.third", S "dice.weights.third=2", "", "?", "0 0 / 0 0 | 1",
-     "1+1*1 1+3*1 1+4*2 1+6*1 3+1*1 3+3*1 3+4*2 3+6*1 4+1*2 4+3*2 4+4*4 4+6*2 6+1*1 6+3*1 6+4*2 6+6*1 /25", "Likewise."},
+     "1+1*1 1+3*1 1+4*2 1+6*1 3+1*1 3+3*1 3+4*2 3+6*1 4+1*2 4+3*2 4+4*4 4+6*2 6+1*1 6+3*1 6+4*2 6+6*1 /25",
+     "Likewise."},
     {"dice.weights.fourth", S "dice.weights.fourth=2", "", "?", "0 0 / 0 0 | 1",
-     "1+1*1 1+3*1 1+4*1 1+6*2 3+1*1 3+3*1 3+4*1 3+6*2 4+1*1 4+3*1 4+4*1 4+6*2 6+1*2 6+3*2 6+4*2 6+6*4 /25", "Likewise."},
+     "1+1*1 1+3*1 1+4*1 1+6*2 3+1*1 3+3*1 3+4*1 3+6*2 4+1*1 4+3*1 4+4*1 4+6*2 6+1*2 6+3*2 6+4*2 6+6*4 /25",
+     "Likewise."},
 
     // --- dividing, compulsion
     {"throw.divide", S, "20 5 / 0 0 | 1", "3+1 a+2 b+2", "22 7 / 0 0 | 2", "",
@@ -86,7 +90,8 @@ constexpr RaceRow kRows[] = {
      "a+1 a+2 a+3 a+4 a+5 a+6 pass", "Nothing must be moved (DLP 1399, which drops the clause)."},
 
     // --- extra throws
-    {"again.for", S, "", "3+3 a+6", "6 0 / 0 0 | 1", "extra-throw:granted", "A double is thrown again: Parker 1909: 605-607."},
+    {"again.for", S, "", "3+3 a+6", "6 0 / 0 0 | 1", "extra-throw:granted",
+     "A double is thrown again: Parker 1909: 605-607."},
     {"again.for", S "again.for=none", "", "3+3 a+6", "6 0 / 0 0 | 2", "", "No extra throws (ours)."},
     {"again.limit", S, "", "3+3 a+6 3+3 a+6", "12 0 / 0 0 | 1", "extra-throw:granted",
      "Every double gives one (Ludii; Parker's plain wording)."},
@@ -95,8 +100,8 @@ constexpr RaceRow kRows[] = {
     {"again.rolled", S, "", "3+3", "0 0 / 0 0 | 1 | throw=3+3", "", "Moved first, thrown again after (Cyningstan)."},
     {"again.rolled", S "again.rolled=before-moving", "", "3+3 6+1 a+6", "6 0 / 0 0 | 1 | throw=6+1", "",
      "Thrown again at once; then the double is moved, then the rest (ours)."},
-    {"again.unused", S, "74 79 / 0 0 | 1", "4+4 a+6 pass", "home 79 / 0 0 | 1", "unused:double-needed extra-throw:granted",
-     "Two pips have no use, and the double still counts (ours)."},
+    {"again.unused", S, "74 79 / 0 0 | 1", "4+4 a+6 pass", "home 79 / 0 0 | 1",
+     "unused:double-needed extra-throw:granted", "Two pips have no use, and the double still counts (ours)."},
     {"again.unused", S "again.unused=lost", "74 79 / 0 0 | 1", "4+4 a+6 pass", "home 79 / 0 0 | 2",
      "unused:double-needed extra-throw:left-unused", "A double not used up gives nothing (Ludii)."},
 
@@ -105,16 +110,14 @@ constexpr RaceRow kRows[] = {
      "Passed over, not landed on: safe (DLP 1399, 'lands on')."},
     {"chop.by", S "chop.by=passing", "5 0 / 23 0 | 1", "3+1 a+4", "9 0 / out 0 | 2", "chop:passing",
      "Chopped in passing: Parker 1909: 605-607, 'into or over'."},
-    {"chop.passing", S "chop.by=passing", "5 0 / 23 25 | 1", "4+1 a+5", "10 0 / out out | 2", "chop:passing chop:passing",
-     "Every counter passed (ours: Parker does not say)."},
+    {"chop.passing", S "chop.by=passing", "5 0 / 23 25 | 1", "4+1 a+5", "10 0 / out out | 2",
+     "chop:passing chop:passing", "Every counter passed (ours: Parker does not say)."},
     {"chop.passing", S "chop.by=passing chop.passing=first", "5 0 / 23 25 | 1", "4+1 a+5", "10 0 / out 25 | 2",
      "chop:passing pass-over:not-first", "Only the first square passed (ours)."},
     {"chop.undivided", S "chop.by=passing", "5 0 / 23 0 | 1", "4+1 b+1 a+4", "9 1 / out 0 | 2", "chop:passing",
      "A part of the throw chops too (ours)."},
     {"chop.undivided", S "chop.by=passing chop.undivided=true", "5 0 / 23 0 | 1", "4+1 b+1 a+4", "9 1 / 23 0 | 2",
      "pass-over:divided", "Only the whole throw chops in passing (ours)."},
-    {"chop.undivided", S "chop.by=passing chop.undivided=true", "5 0 / 23 0 | 1", "3+1 a+4", "9 0 / out 0 | 2",
-     "chop:passing", "And the whole throw does."},
     {"chop.pair", S, "5 0 / 25 25 | 1", "3+1 a+4", "9 0 / out out | 2", "chop:landing chop:landing",
      "Both are taken (Ludii)."},
     {"chop.pair", S "chop.pair=resists", "5 0 / 25 25 | 1", "3+1 ?", "5 0 / 25 25 | 1 | throw=3+1",
@@ -134,7 +137,8 @@ constexpr RaceRow kRows[] = {
     // --- entering
     {"enter.doubles", S, "out 40 / 0 0 | 1", "3+3 ?", "out 40 / 0 0 | 1 | throw=3+3", "b+6",
      "Two ones must be thrown: Parker 1909: 605-607."},
-    {"enter.counters", S, "out out / 0 0 | 1", "1+1 ab-in", "0 0 / 0 0 | 1", "enter:throw enter:throw extra-throw:granted",
+    {"enter.counters", S, "out out / 0 0 | 1", "1+1 ab-in", "0 0 / 0 0 | 1",
+     "enter:throw enter:throw extra-throw:granted",
      "Two ones bring in both: Parker 1909: 605-607, 'even when only one', implied."},
     {"enter.counters", S "enter.counters=one", "out out / 0 0 | 1", "1+1 a-in", "0 out / 0 0 | 1",
      "enter:throw extra-throw:granted", "One a double (Ludii)."},
@@ -146,8 +150,8 @@ constexpr RaceRow kRows[] = {
      "The two pips may be walked as well (ours)."},
     {"enter.moves", S, "out 40 / 0 0 | 1", "1+1 a-in 4+3 a+7", "7 40 / 0 0 | 2", "",
      "Ready for moving onward at his next throw: Parker 1909: 605-607."},
-    {"enter.moves", S "enter.moves=next-turn", "out 40 / 0 0 | 1", "1+1 a-in 4+3 ?", "0 40 / 0 0 | 1 | throw=4+3 resting=a",
-     "b+7", "Not before his next turn (ours)."},
+    {"enter.moves", S "enter.moves=next-turn", "out 40 / 0 0 | 1", "1+1 a-in 4+3 ?",
+     "0 40 / 0 0 | 1 | throw=4+3 resting=a", "b+7", "Not before his next turn (ours)."},
     {"enter.moves", S "enter.uses=nothing enter.moves=at-once", "out out / 0 0 | 1", "1+1 ab-in a+2", "2 0 / 0 0 | 1",
      "extra-throw:granted", "It walks the pips of its own double (ours)."},
     {"enter.choice", S, "out 40 / 0 0 | 1", "1+1 ?", "out 40 / 0 0 | 1 | throw=1+1", "a-in b+2",
@@ -156,8 +160,8 @@ constexpr RaceRow kRows[] = {
      "Entering comes first (ours)."},
     {"enter.others", S, "out 40 / 0 0 | 1", "4+3 ?", "out 40 / 0 0 | 1 | throw=4+3", "b+7",
      "The other counter moves on (Ludii)."},
-    {"enter.others", S "enter.others=blocked", "out 40 / 0 0 | 1", "4+3 pass", "out 40 / 0 0 | 2", "unused:others-blocked",
-     "It waits until the first has entered (ours)."},
+    {"enter.others", S "enter.others=blocked", "out 40 / 0 0 | 1", "4+3 pass", "out 40 / 0 0 | 2",
+     "unused:others-blocked", "It waits until the first has entered (ours)."},
 
     // --- leaving
     {"leave.exact", S, "74 home / 0 0 | 1", "4+3 ?", "74 home / 0 0 | 1 | throw=4+3", "a+6",
@@ -239,9 +243,12 @@ std::string outcome_of(const RaceRow& row, const race::Rules& rules) {
     says.clear();
     for (const race::Event& event : heard.events) {
       const std::string kind(name_of(event.kind));
-      if (event.kind == EventKind::Place) says.push_back(kind + ":" + std::to_string(event.count));
-      else if (event.kind == EventKind::Result) says.push_back("wins:" + std::to_string(event.player + 1));
-      else if (event.why != race::Why::None && event.kind != EventKind::Throw) says.push_back(kind + ":" + std::string(name_of(event.why)));
+      if (event.kind == EventKind::Place)
+        says.push_back(kind + ":" + std::to_string(event.count));
+      else if (event.kind == EventKind::Result)
+        says.push_back("wins:" + std::to_string(event.player + 1));
+      else if (event.why != race::Why::None && event.kind != EventKind::Throw)
+        says.push_back(kind + ":" + std::string(name_of(event.why)));
     }
   }
   return game.notation(position) + "; " + joined_text(says);

@@ -23,7 +23,8 @@ std::string drawn(const std::vector<std::uint8_t>& track, int size) {
   }
   std::string board;
   for (int y = size - 1; y >= 0; --y) {
-    for (int x = 0; x < size; ++x) board += (x > 0 ? " " : "") + (steps[x + size * y].empty() ? "-" : steps[x + size * y]);
+    for (int x = 0; x < size; ++x)
+      board += (x > 0 ? " " : "") + (steps[x + size * y].empty() ? "-" : steps[x + size * y]);
     board += "\n";
   }
   return board;
@@ -130,8 +131,7 @@ TEST(TrackTest, EverySizeIsWalkedToItsCentre) {
   for (int size = 3; size <= race::kMaxSize; size += 2) {
     for (const char* shape : {"ring-by-ring", "tightening"}) {
       for (const char* lap : {"before-start", "over-start", "past-corner"}) {
-        const std::string rules =
-            "board.size=" + std::to_string(size) + " track.shape=" + shape + " track.lap=" + lap;
+        const std::string rules = "board.size=" + std::to_string(size) + " track.shape=" + shape + " track.lap=" + lap;
         const auto track = race::track_from_near_side(race_rules(rules));
         EXPECT_EQ(track.front(), size / 2) << rules;
         EXPECT_EQ(track.back(), size / 2 * (size + 1)) << rules;
@@ -197,7 +197,7 @@ TEST(TrackTest, TheSecondOfTwoJoinsTheTrackOfTheNextSeat) {
   EXPECT_EQ(game.last(0), 78);
   EXPECT_EQ(game.last(1), 54);
   EXPECT_EQ(game.square_label(game.square(1, 0)), "e9");
-  EXPECT_EQ(game.square_label(game.square(1, 5)), "a8");   // the last square of the lap: the two below are left out
+  EXPECT_EQ(game.square_label(game.square(1, 5)), "a8");  // the last square of the lap: the two below are left out
   EXPECT_EQ(game.square_label(game.square(1, 6)), "b8");
   EXPECT_EQ(game.square_label(game.square(1, 54)), "e5");
 }

@@ -75,8 +75,12 @@ std::vector<std::string> race_values(const RuleInfo& leaf) {
     case RuleInfo::Kind::Choice:
       for (const RuleChoice& choice : leaf.choices) values.push_back(choice.name);
       break;
-    case RuleInfo::Kind::Switch: values = {"true", "false"}; break;
-    case RuleInfo::Kind::Counts: values = {"1", "1,3,4", "1,3,4,6", "2,3"}; break;
+    case RuleInfo::Kind::Switch:
+      values = {"true", "false"};
+      break;
+    case RuleInfo::Kind::Counts:
+      values = {"1", "1,3,4", "1,3,4,6", "2,3"};
+      break;
     case RuleInfo::Kind::Number:
       if (leaf.path == "board.size") return {"5", "9"};
       for (int n = leaf.limits.low; n <= std::min(leaf.limits.high, leaf.limits.low + 3); ++n) {
@@ -105,9 +109,12 @@ race::Rules random_race_rules(Random& random) {
       const std::vector<RuleFault> faults = derived_faults(rules);
       if (faults.empty()) return rules;
       const std::string path = faults[random.below(static_cast<std::uint32_t>(faults.size()))].path;
-      const auto leaf = std::find_if(vocabulary().begin(), vocabulary().end(), [&](const auto& l) { return l.path == path; });
-      if (must(path) || random.below(2) == 0) set_race_leaf(rules, path, pick(*leaf));
-      else reset(rules, path);
+      const auto leaf =
+          std::find_if(vocabulary().begin(), vocabulary().end(), [&](const auto& l) { return l.path == path; });
+      if (must(path) || random.below(2) == 0)
+        set_race_leaf(rules, path, pick(*leaf));
+      else
+        reset(rules, path);
     }
   }
 }
@@ -123,12 +130,20 @@ race::Position random_race_position(const race::Game& game, Random& random) {
     for (int counter = 0; counter < game.rules().counters.each; ++counter) {
       std::uint8_t& at = position.counter(player, counter);
       switch (random.below(8)) {
-        case 0: at = race::kOut; break;
-        case 1: at = 0; break;
+        case 0:
+          at = race::kOut;
+          break;
+        case 1:
+          at = 0;
+          break;
         case 2:
         case 3:
-        case 4: at = static_cast<std::uint8_t>(last - 1 - random.below(std::min(last, 12u))); break;
-        default: at = static_cast<std::uint8_t>(random.below(last)); break;
+        case 4:
+          at = static_cast<std::uint8_t>(last - 1 - random.below(std::min(last, 12u)));
+          break;
+        default:
+          at = static_cast<std::uint8_t>(random.below(last));
+          break;
       }
     }
     if (game.rules().finish.needs == race::FinishNeeds::All && game.rules().counters.each > 1 && random.below(4) == 0) {

@@ -22,7 +22,8 @@ std::string directions(const std::string& shape, const std::string& lap, int siz
       return rings ? "E4 N8 W8 S8 E4 N1 W3 N6 E6 S6 W2 N1 W3 N4 E4 S4 X1 W2 N2 E2 S1 W1"
                    : "E4 N8 W8 S8 E4 N1 W3 N6 E6 S5 W5 N4 E4 S3 W3 N2 E2 S1 W1";
     }
-    return rings ? "E4 N8 W8 S8 E1 N7 E6 S6 W5 N5 E4 S4 W3 N3 E2 S2 W1 N1" : "E4 N8 W8 S8 E1 N7 E6 S5 W5 N4 E4 S3 W3 N2 E2 S1 W1";
+    return rings ? "E4 N8 W8 S8 E1 N7 E6 S6 W5 N5 E4 S4 W3 N3 E2 S2 W1 N1"
+                 : "E4 N8 W8 S8 E1 N7 E6 S5 W5 N4 E4 S3 W3 N2 E2 S1 W1";
   }
   if (lap == "over-start") return rings ? "E2 N4 W4 S4 E2 N1 W1 N2 E2 S2 X1" : "E2 N4 W4 S4 E2 N1 W1 N2 E2 S1 W1";
   return rings ? "E2 N4 W4 S4 E1 N3 E2 S2 W1 N1" : "E2 N4 W4 S4 E1 N3 E2 S1 W1";
@@ -31,11 +32,16 @@ std::string directions(const std::string& shape, const std::string& lap, int siz
 // X goes cornerwise, north and west.
 std::pair<int, int> way(char direction) {
   switch (direction) {
-    case 'E': return {1, 0};
-    case 'N': return {0, 1};
-    case 'W': return {-1, 0};
-    case 'S': return {0, -1};
-    default: return {-1, 1};
+    case 'E':
+      return {1, 0};
+    case 'N':
+      return {0, 1};
+    case 'W':
+      return {-1, 0};
+    case 'S':
+      return {0, -1};
+    default:
+      return {-1, 1};
   }
 }
 
@@ -182,8 +188,8 @@ std::vector<std::string> ReferenceRace::offers(const RaceState& state) const {
     if (counter.step < 0) out += counter.letter;
   }
   std::vector<std::string> result;
-  const bool shown = is("enter.uses", "two-left") ? state.left == 2
-                                                  : untouched(state) && lists("enter.doubles", state.dice[0]);
+  const bool shown =
+      is("enter.uses", "two-left") ? state.left == 2 : untouched(state) && lists("enter.doubles", state.dice[0]);
   if (!out.empty() && doubled(state) && shown && !state.entered) {
     ReferenceCounter entering = mine.front();
     entering.step = -1;
@@ -238,8 +244,10 @@ RaceState ReferenceRace::moved(const RaceState& state, const std::string& move) 
     } else if (move.substr(sign) == "-in") {
       counter.step = 0;
       counter.resting = !is("enter.moves", "at-once");
-      if (is("enter.uses", "nothing")) after.entered = true;
-      else after.left = 0;
+      if (is("enter.uses", "nothing"))
+        after.entered = true;
+      else
+        after.left = 0;
     } else {
       counter.step = length(state.mover);
       after.left = 0;
@@ -380,8 +388,10 @@ void ReferenceRace::throw_done(RacePlay& play) const {
     return;
   }
   if (is("again.for", "doubles") && is("again.rolled", "after-moving") && dice[0] == dice[1]) {
-    if (left > 0 && is("again.unused", "lost")) play.events.push_back("extra-throw left-unused");
-    else if (extra_throw(play)) return;
+    if (left > 0 && is("again.unused", "lost"))
+      play.events.push_back("extra-throw left-unused");
+    else if (extra_throw(play))
+      return;
   }
   turn_done(play);
 }
@@ -410,9 +420,8 @@ RacePlay ReferenceRace::play(const RaceState& state, const std::string& move) co
   after = moved(state, move);
   for (const char letter : letters) {
     const auto find = [&](const RaceState& s) {
-      return *std::find_if(s.counters.begin(), s.counters.end(), [&](const auto& c) {
-        return c.player == state.mover && c.letter == letter;
-      });
+      return *std::find_if(s.counters.begin(), s.counters.end(),
+                           [&](const auto& c) { return c.player == state.mover && c.letter == letter; });
     };
     const ReferenceCounter was = find(state);
     const ReferenceCounter is_now = find(after);
