@@ -12,6 +12,8 @@ Game::Game(const Rules& rules) : rules_(rules), dice_(rules) {
   enough_ = rules.finish.places == FinishPlaces::First ? 1 : rules.players - 1;
   bars_ = rules.stack.own == StackOwn::Barred || rules.safe.held == SafeHeld::Barred ||
           rules.chop.pair == ChopPair::Resists;
+  two_parts_at_most_ =
+      !bars_ && rules.throw_.divide != Divide::Instalments && rules.enter.uses != EnterUses::Nothing;
   const auto all = tracks(rules);
   for (std::size_t player = 0; player < all.size(); ++player) {
     last_[player] = static_cast<std::uint8_t>(all[player].size() - 1);
@@ -60,59 +62,93 @@ struct Game::Memo {
   }
 };
 
+namespace {
+
+// Takes whatever a throw offers.
+struct Collector {
+  MoveList& moves;
+
+  bool operator()(Move move) {
+    moves.push(move);
+    return false;
+  }
+  bool steps(int counter, int most) {
+    moves.push_steps(counter, most);
+    return false;
+  }
+};
+
+}  // namespace
+
 MoveList Game::candidates(const Position& position) const {
   MoveList moves;
   if (dice_to_move(position)) {
     for (const Roll& roll : dice_.rolls()) moves.push(Move::thrown(roll.first, roll.second));
     return moves;
   }
-  for_each_option(position, [&](Move move) {
-    moves.push(move);
-    return false;
-  });
+  for_each_option(position, Collector{moves});
   if (moves.empty() || rules_.throw_.compulsion == Compulsion::None) {
     moves.push(kPass);
   } else if (rules_.throw_.compulsion == Compulsion::Most && moves.size() > 1) {
-    std::array<int, 2 * kMaxCounters * kMostPips + 4> used;
-    int most = 0;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      Position after = position;
-      use(after, moves[i]);
-      used[i] = position.left - after.left + (after.left > 0 ? most_usable(after) : 0);
-      most = std::max(most, used[i]);
-    }
-    MoveList best;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (used[i] == most) best.push(moves[i]);
-    }
-    return best;
+    keep_fullest(position, moves);
   }
   return moves;
 }
 
-int Game::last_part(const Position& position) const {
-  const int me = position.mover;
-  int most = 0;
-  bool out = false;
-  for (int counter = 0; counter < rules_.counters.each; ++counter) {
-    const std::uint8_t at = position.counter(me, counter);
-    out = out || at == kOut;
-    if (!is_on_board(me, at) || ((position.moved | position.resting) >> counter & 1) != 0) continue;
-    const int distance = last(me) - at;
-    int room = rules_.leave.exact ? std::min<int>(position.left, distance) : position.left;
-    if (needs_double(position, distance)) {
-      room = rules_.leave.steps == LeaveSteps::Free ? std::min(room, distance - 1) : 0;
+void Game::keep_fullest(const Position& position, MoveList& moves) const {
+  const int left = position.left;
+  std::array<std::uint8_t, MoveList::kMost> used;
+  if (two_parts_at_most_) {
+    // What each counter could use after a part of the other's.
+    std::array<int, kMaxCounters> rest{};
+    for (int counter = 0; counter < rules_.counters.each; ++counter) {
+      rest[static_cast<std::size_t>(counter)] = last_part(position, counter);
     }
-    if (rules_.throw_.divide == Divide::PerDie && room < position.left) room = 0;
-    most = std::max(most, room);
+    const bool per_die = rules_.throw_.divide == Divide::PerDie;
+    if (!per_die && std::min(rest[0], rest[1]) >= left - 1) return;  // whichever comes first, all of it can be used
+    const bool may_enter = has_two_left_entry(position);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const Move move = moves[i];
+      int more = 0;
+      if (move.act == Act::Step) {
+        const int over = left - move.second;
+        const int room = rest[1 - static_cast<std::size_t>(move.first)];
+        more = may_enter && over == 2 ? over : !per_die || room >= over ? std::min(room, over) : 0;
+        used[i] = static_cast<std::uint8_t>(move.second + more);
+      } else {
+        used[i] = static_cast<std::uint8_t>(left);
+      }
+    }
+  } else {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      Position after = position;
+      use(after, moves[i]);
+      used[i] = static_cast<std::uint8_t>(left - after.left + (after.left > 0 ? most_usable(after) : 0));
+    }
   }
-  if (!out) return most;
-  if (can_enter(position)) return position.left;
-  return rules_.enter.others == EnterOthers::Blocked ? 0 : most;
+  moves.keep_greatest(used);
+}
+
+int Game::last_part(const Position& position, int counter) const {
+  const int me = position.mover;
+  const std::uint8_t at = position.counter(me, counter);
+  if (!is_on_board(me, at) || ((position.moved | position.resting) >> counter & 1) != 0) return 0;
+  const int distance = last(me) - at;
+  if (rules_.leave.doubles.contains(static_cast<unsigned>(distance)) && rules_.leave.steps != LeaveSteps::AfterPart) {
+    return rules_.leave.steps == LeaveSteps::Free ? distance - 1 : 0;
+  }
+  return rules_.leave.exact ? distance : 2 * kMostPips;
+}
+
+bool Game::has_two_left_entry(const Position& position) const {
+  if (rules_.enter.uses != EnterUses::TwoLeft || !dice_.pair(position.thrown).is_double()) return false;
+  for (int counter = 0; counter < rules_.counters.each; ++counter) {
+    if (position.counter(position.mover, counter) == kOut) return true;
+  }
+  return false;
 }
 
 int Game::most_usable(const Position& position) const {
-  if (position.moved != 0 && !bars_) return last_part(position);
   // Where a throw has two parts at most there is nothing to remember.
   if (rules_.throw_.divide != Divide::Instalments || !rules_.leave.exact) return most_usable(position, nullptr);
   Memo memo;

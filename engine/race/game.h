@@ -59,7 +59,8 @@ class Game {
   // alone when nothing can be moved; never empty.
   MoveList candidates(const Position& position) const;
 
-  // Calls visit(move) -> bool (true: stop) for whatever the throw offers, compulsion left aside; no pass.
+  // Calls visit(move) -> bool (true: stop) for whatever the throw offers, compulsion left aside; no pass. A visitor that
+  // has steps(counter, most) -> bool is told a counter's steps of 1 to `most` pips at once.
   template <class Visit>
   void for_each_option(const Position& position, Visit&& visit) const;
   // The most pips of the throw that can still be used.
@@ -140,14 +141,18 @@ class Game {
   // The mover's own side of a move: his counters and what is left of the throw.
   void use(Position& position, Move move) const;
   int most_usable(const Position& position, Memo* memo) const;
-  // most_usable where one part more is all there can be. Requires: a counter has had its part, and !bars_.
-  int last_part(const Position& position) const;
+  // Keeps those of the options with which the most of the throw can be used.
+  void keep_fullest(const Position& position, MoveList& moves) const;
+  // How many pips a counter could use at most once a part of the throw is used. Requires: two_parts_at_most_.
+  int last_part(const Position& position, int counter) const;
+  bool has_two_left_entry(const Position& position) const;
   Why why_unused(const Position& position) const;
 
   Rules rules_;
   Dice dice_;
   int enough_ = 1;     // players that must finish to end the game
   bool bars_ = false;  // some rule forbids to land somewhere
+  bool two_parts_at_most_ = false;  // what is left after one part can be told without trying
   std::array<std::uint8_t, kMaxPlayers> last_{};
   std::array<std::array<std::uint8_t, kSquares + 2>, kMaxPlayers> track_{};  // square of each step
   std::array<std::array<std::uint8_t, kSquares>, kMaxPlayers> step_{};       // step on each square, the later of two

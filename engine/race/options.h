@@ -93,6 +93,12 @@ void Game::for_each_option(const Position& position, Visit&& visit) const {
       return pips <= most && may_land(position, counter, at + pips) && visit(Move::step(counter, pips));
     };
     if (rules_.throw_.divide != Divide::PerDie) {
+      if constexpr (requires { visit.steps(counter, most); }) {
+        if (!bars_) {
+          if (visit.steps(counter, most)) return;
+          continue;
+        }
+      }
       for (int pips = 1; pips <= most; ++pips) {
         if (offer(pips)) return;
       }

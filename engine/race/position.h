@@ -82,9 +82,29 @@ inline constexpr Move kPass{};  // what is left of the throw is not used
 // Candidates of one position; no heap.
 class MoveList {
  public:
+  // Every number of pips for either counter, an entry, two departures and a pass.
+  static constexpr std::size_t kMost = kMaxCounters * 2 * kMostPips + 4;
+
   void push(Move move) { moves_[size_++] = move; }
+  // The counter's steps of 1 to `most` pips.
+  void push_steps(int counter, int most) {
+    std::size_t size = size_;
+    for (int pips = 1; pips <= most; ++pips) moves_[size++] = Move::step(counter, pips);
+    size_ = size;
+  }
   void remove(std::size_t index) {  // keeps the order
     for (--size_; index < size_; ++index) moves_[index] = moves_[index + 1];
+  }
+  // Keeps the moves whose value is the greatest, and their order.
+  void keep_greatest(const std::array<std::uint8_t, kMost>& values) {
+    std::uint8_t greatest = 0;
+    for (std::size_t i = 0; i < size_; ++i) greatest = values[i] > greatest ? values[i] : greatest;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < size_; ++i) {
+      moves_[kept] = moves_[i];
+      kept += values[i] == greatest ? 1u : 0u;
+    }
+    size_ = kept;
   }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
@@ -93,8 +113,7 @@ class MoveList {
   const Move* end() const { return moves_.data() + size_; }
 
  private:
-  // Every number of pips for either counter, an entry, two departures and a pass.
-  std::array<Move, kMaxCounters * 2 * kMostPips + 4> moves_;
+  std::array<Move, kMost> moves_;
   std::size_t size_ = 0;
 };
 
