@@ -59,8 +59,8 @@ class Game {
   // alone when nothing can be moved; never empty.
   MoveList candidates(const Position& position) const;
 
-  // Calls visit(move) -> bool (true: stop) for whatever the throw offers, compulsion left aside; no pass. A visitor that
-  // has steps(counter, most) -> bool is told a counter's steps of 1 to `most` pips at once.
+  // Calls visit(move) -> bool (true: stop) for whatever the throw offers, compulsion left aside; no pass. A visitor
+  // that has steps(counter, most) -> bool is told a counter's steps of 1 to `most` pips at once.
   template <class Visit>
   void for_each_option(const Position& position, Visit&& visit) const;
   // The most pips of the throw that can still be used.

@@ -59,11 +59,11 @@ struct PositionHash {
 
 enum class Act : std::uint8_t { Pass, Throw, Step, Enter, Leave };
 
-// What a player or the dice do.
+// What a player or the dice do. Move{} is the pass; without initial values, so that lists of moves cost nothing to make.
 struct Move {
-  Act act = Act::Pass;
-  std::uint8_t first = 0;   // Throw: the first die. Step: the counter. Enter, Leave: the counters as bits
-  std::uint8_t second = 0;  // Throw: the second die. Step: the pips
+  Act act;
+  std::uint8_t first;   // Throw: the first die. Step: the counter. Enter, Leave: the counters as bits
+  std::uint8_t second;  // Throw: the second die. Step: the pips
 
   static constexpr Move thrown(std::uint8_t first_die, std::uint8_t second_die) {
     return {Act::Throw, first_die, second_die};

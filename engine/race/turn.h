@@ -21,15 +21,12 @@ class Turn {
           .player = me_,
           .count = first,
           .second = second});
+    if (rules_.again.rolled == AgainRolled::AfterMoving) return begin(code);
     std::size_t waiting = 0;
     while (waiting < kMostWaiting && at_.waiting[waiting] != 0) ++waiting;
-    if (rules_.again.rolled == AgainRolled::BeforeMoving && is_double && rules_.again.for_ == AgainFor::Doubles &&
-        waiting + 1 < kMostWaiting && gives_extra()) {
-      at_.waiting[waiting] = code;  // to be moved when the dice have been thrown again
-      return;
-    }
-    if (waiting == 0) return begin(code);
     at_.waiting[waiting] = code;
+    // Doubles wait to be moved while there is room for one throw more.
+    if (is_double && rules_.again.for_ == AgainFor::Doubles && waiting + 1 < kMostWaiting && gives_extra()) return;
     next_waiting();
   }
 
@@ -123,6 +120,7 @@ class Turn {
         const std::uint8_t at = at_.counter(player, counter);
         if (!game_.is_on_board(player, at)) continue;
         const int square = game_.square(player, at);
+        if (!Sink::kListens && game_.safe_[static_cast<std::size_t>(square)] != 0) continue;
         const int step = square == landing ? to : steps[static_cast<std::size_t>(square)];
         if (square != landing && (step <= from || step > to || step == Game::kOffTrack)) continue;
         // In the order of the way.

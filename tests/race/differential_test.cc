@@ -140,7 +140,7 @@ class Duel {
   }
 
   void step(Random& random, Position& position, RaceState& state) {
-    Move move;
+    Move move{};
     if (game_.dice_to_move(position)) {
       move = draw(game_, position, random);
     } else {
