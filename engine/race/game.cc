@@ -12,8 +12,7 @@ Game::Game(const Rules& rules) : rules_(rules), dice_(rules) {
   enough_ = rules.finish.places == FinishPlaces::First ? 1 : rules.players - 1;
   bars_ = rules.stack.own == StackOwn::Barred || rules.safe.held == SafeHeld::Barred ||
           rules.chop.pair == ChopPair::Resists;
-  two_parts_at_most_ =
-      !bars_ && rules.throw_.divide != Divide::Instalments && rules.enter.uses != EnterUses::Nothing;
+  two_parts_at_most_ = !bars_ && rules.throw_.divide != Divide::Instalments && rules.enter.uses != EnterUses::Nothing;
   const auto all = tracks(rules);
   for (std::size_t player = 0; player < all.size(); ++player) {
     last_[player] = static_cast<std::uint8_t>(all[player].size() - 1);

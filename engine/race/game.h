@@ -150,8 +150,8 @@ class Game {
 
   Rules rules_;
   Dice dice_;
-  int enough_ = 1;     // players that must finish to end the game
-  bool bars_ = false;  // some rule forbids to land somewhere
+  int enough_ = 1;                  // players that must finish to end the game
+  bool bars_ = false;               // some rule forbids to land somewhere
   bool two_parts_at_most_ = false;  // what is left after one part can be told without trying
   std::array<std::uint8_t, kMaxPlayers> last_{};
   std::array<std::array<std::uint8_t, kSquares + 2>, kMaxPlayers> track_{};  // square of each step

@@ -59,7 +59,7 @@ struct PositionHash {
 
 enum class Act : std::uint8_t { Pass, Throw, Step, Enter, Leave };
 
-// What a player or the dice do. Move{} is the pass; without initial values, so that lists of moves cost nothing to make.
+// What a player or the dice do. Move{} is the pass. Without initial values, so that lists of moves cost nothing.
 struct Move {
   Act act;
   std::uint8_t first;   // Throw: the first die. Step: the counter. Enter, Leave: the counters as bits

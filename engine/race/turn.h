@@ -23,7 +23,7 @@ class Turn {
           .second = second});
     if (rules_.again.rolled == AgainRolled::AfterMoving) return begin(code);
     std::size_t waiting = 0;
-    while (waiting < kMostWaiting && at_.waiting[waiting] != 0) ++waiting;
+    while (waiting + 1 < kMostWaiting && at_.waiting[waiting] != 0) ++waiting;
     at_.waiting[waiting] = code;
     // Doubles wait to be moved while there is room for one throw more.
     if (is_double && rules_.again.for_ == AgainFor::Doubles && waiting + 1 < kMostWaiting && gives_extra()) return;

@@ -100,6 +100,9 @@ TEST(RaceNotationTest, FaultsAreToldWhereTheyAre) {
       {"0 0 / 0 0 | 1 | throw=2+1", "23: '2+1' is not a throw of these dice"},
       {"0 0 / 0 0 | 1 | trow=3+1", "17: 'trow' is not part of a position"},
       {"0 0 / 0 0 | 1 | extra extra", "23: 'extra' is given twice"},
+      {"0 0 / 0 0 | 1 | extra", "16: under these rules no position has 'extra'"},
+      {"0 0 / 0 0 | 1 | waiting=3+3", "16: under these rules no position has 'waiting'"},
+      {"0 0 / 0 0 | 1 | throw=1+1 entered", "16: under these rules no position has 'entered'"},
       {"0 0 / 0 0 | 1 | extra=1", "17: 'extra' takes no value"},
       {"0 0 / 0 0 | 1 | throw=3+1 left=5", "16: more pips are left than were thrown"},
       {"0 0 / 0 0 | 1 | throw=3+1 left=0", "32: '0' is no number of pips"},
@@ -109,10 +112,12 @@ TEST(RaceNotationTest, FaultsAreToldWhereTheyAre) {
       {"0 0 / 0 0 | 1 | places=1-0", "16: player 1 has a place, but has not arrived"},
       {"home home / 0 0 | 1 | places=2-0", "30: place 1 is not given to exactly one player"},
       {"home home / 0 0 | 1 | places=1", "30: expected one number a player"},
-      {"0 0 / 0 0 | 1 | waiting=1+1,1+1,1+1,1+1,1+1,1+1,1+1,1+1,1+1,1+1,1+1,1+1,3+1", "73: more throws than can wait"},
+      {"0 0 / 0 0 | 1 | waiting=1+1,1+1,1+1,1+1,1+1,1+1,1+1,1+1,1+1,1+1,1+1,3+1", "69: more throws than can wait"},
       {"0 0 / 0 0\n", "1: a position is one line"},
   };
   for (const auto& [text, told] : rows) EXPECT_EQ(refusal(kSaturankam, text), told) << text;
+  EXPECT_EQ(refusal(kLudii, "5 0 / 0 0 | 1 | throw=3+1 left=3 moved=a"),
+            "16: under these rules no position has 'moved'");
   EXPECT_EQ(refusal(kDlp, "home 5 / 0 0 | 2 | places=1-0"), "19: player 1 has finished: all his counters are home");
 }
 
