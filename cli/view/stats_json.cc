@@ -111,7 +111,7 @@ void add_result(Json& json, const StatsReport& report, const StatsResult& result
     json["reasons"][std::string(reason.name)] = std::move(entry);
   }
   json["metrics"] = Json::object();
-  for (const MetricInfo& info : kMetricTable) {
+  for (const MetricInfo& info : metrics_for(statistics.outcomes.wins.size())) {
     json["metrics"][std::string(name_of(info.metric))] = metric_json(info, statistics[info.metric]);
   }
   json["holes"] = holes_json(statistics);

@@ -108,7 +108,7 @@ Table metric_table(const StatsResult& result) {
                       {{"metric"}, {"mean", Align::Right}, {"95 % interval", Align::Right}, {"sd", Align::Right},
                        {"min", Align::Right}, {"median", Align::Right}, {"max", Align::Right}, {"of each"}},
                       2);
-  for (const MetricInfo& info : kMetricTable) {
+  for (const MetricInfo& info : metrics_for(result.statistics.outcomes.wins.size())) {
     const Summary summary = result.statistics.summary(info.metric);
     table.add({std::string(name_of(info.metric)), number(summary.mean, info.share), range(summary.mean_95, info.share),
                info.share ? "" : number(summary.sd, false), info.share ? "" : whole(summary.min),
@@ -169,7 +169,7 @@ Table side_by_side_table(const StatsReport& report) {
     const Advantage advantage = first_player_advantage(result.statistics);
     return with_interval(result, advantage.value, advantage.interval, true);
   });
-  for (const MetricInfo& info : kMetricTable) {
+  for (const MetricInfo& info : metrics_for(first.statistics.outcomes.wins.size())) {
     add(std::string(name_of(info.metric)), [&](const StatsResult& result) {
       const Summary summary = result.statistics.summary(info.metric);
       return with_interval(result, summary.mean, summary.mean_95, info.share);
@@ -229,7 +229,7 @@ Table tidy_table(const StatsReport& report) {
     for (const ReasonCount& reason : statistics.reasons) {
       if (reason.games > 0) add_share("reason", reason.name, reason.games);
     }
-    for (const MetricInfo& info : kMetricTable) {
+    for (const MetricInfo& info : metrics_for(statistics.outcomes.wins.size())) {
       const std::string_view name = name_of(info.metric);
       const Summary summary = statistics.summary(info.metric);
       add("metric", name, "values", std::to_string(summary.values));

@@ -23,7 +23,7 @@ class Turn {
     if (move_ == kPass) return pass();
     if (move_ == kDecline) return decline();
     c_.tell(EventKind::Turn, c_.p.again != 0 ? Why::Extra : c_.p.forced != kNoCell ? Why::Forced : Why::Free,
-            move_.hole, c_.mover);
+            move_.hole, c_.mover, move_.against);
     if (!kPlain && c_.rules.direction == Direction::FirstMove && c_.p.direction == 0) {
       c_.tell(EventKind::DirectionFixed, move_.against != 0 ? Why::Against : Why::With, kNoCell, c_.mover);
     }
@@ -40,6 +40,8 @@ class Turn {
   }
 
  private:
+  static constexpr unsigned kMostToldLaps = 1000;  // of a sowing that may not be played; of a longer one only its cycle
+
   // Nothing: the turn passes on as usual.
   std::optional<Verdict> sow_and_capture() {
     if constexpr (kPlain) {
@@ -75,8 +77,15 @@ class Turn {
 
   // before: nullptr where nobody asks for it.
   [[gnu::always_inline]] std::optional<Verdict> sow_from(EventKind kind, std::uint8_t hole, const Position* before) {
-    const bool foretells = !kPlain && Sink::kListens && c_.rules.endless != Endless::Illegal;
-    if (sow_laps(c_, kind, hole, foretells ? laps_to_tell(hole) : 0)) {
+    unsigned told = 0;  // laps after which a listener has heard enough; 0: the sowing stops
+    if (!kPlain && (kHearsAll<Sink> || (Sink::kListens && c_.rules.endless != Endless::Illegal))) {
+      told = laps_to_tell(hole);
+      if (c_.rules.endless == Endless::Illegal && told > kMostToldLaps) {
+        tell_endless(*before, hole);
+        return Verdict::Endless;
+      }
+    }
+    if (sow_laps(c_, kind, hole, told)) {
       if (!capture(c_)) return Verdict::Forbidden;
       return std::nullopt;
     }
@@ -117,8 +126,8 @@ class Turn {
     c_.p.mover = static_cast<std::uint8_t>(c_.p.mover + 1 == c_.rules.players ? 0 : c_.p.mover + 1);
   }
 
-  // The watch notices a cycle some laps late, and what was told cannot be taken back. So where play goes on after an
-  // endless sowing, a listener's sowing is tried in silence first. 0: the sowing stops.
+  // The watch notices a cycle some laps late, perhaps millions of them, and what was told cannot be taken back. So a
+  // listener's sowing is tried in silence first. 0: the sowing stops.
   unsigned laps_to_tell(std::uint8_t hole) {
     Position trial = c_.p;
     NullSink silence;

@@ -7,17 +7,18 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <ranges>
 
 #include "engine/base/named.h"
 
 namespace ludolect {
 
 enum class Metric : std::uint8_t {
-  Turns, Duration, Moves, LongestTurn, LeadChanges, SeedsLeft, Score1, Score2, ScoreDifference,  // a game
+  Turns, Duration, Moves, LongestTurn, LeadChanges, SeedsLeft, Score1, Score2, Score3, ScoreDifference,  // a game
   Laps, SeedsSown, Captures, CaptureShare,                                                       // a turn
   Branching,                                                                                     // a move
 };
-inline constexpr std::size_t kMetrics = 14;
+inline constexpr std::size_t kMetrics = 15;
 
 constexpr std::size_t index_of(Metric metric) { return static_cast<std::size_t>(metric); }
 
@@ -28,6 +29,8 @@ struct MetricInfo {
   Metric metric;
   Unit unit;
   bool share;  // a share of the units, from 0 to 1
+  std::size_t least_players = 2;
+  std::size_t most_players = 99;
 };
 
 inline constexpr std::array<MetricInfo, kMetrics> kMetricTable{{
@@ -39,13 +42,21 @@ inline constexpr std::array<MetricInfo, kMetrics> kMetricTable{{
     {Metric::SeedsLeft, Unit::Game, false},
     {Metric::Score1, Unit::Game, false},
     {Metric::Score2, Unit::Game, false},
-    {Metric::ScoreDifference, Unit::Game, false},
+    {Metric::Score3, Unit::Game, false, 3},
+    {Metric::ScoreDifference, Unit::Game, false, 2, 2},
     {Metric::Laps, Unit::Turn, false},
     {Metric::SeedsSown, Unit::Turn, false},
     {Metric::Captures, Unit::Turn, false},
     {Metric::CaptureShare, Unit::Turn, true},
     {Metric::Branching, Unit::Move, false},
 }};
+
+// Those that have a meaning for so many players.
+inline auto metrics_for(std::size_t players) {
+  return kMetricTable | std::views::filter([players](const MetricInfo& info) {
+           return players >= info.least_players && players <= info.most_players;
+         });
+}
 
 constexpr const MetricInfo& info_of(Metric metric) { return kMetricTable[index_of(metric)]; }
 
@@ -70,6 +81,7 @@ struct NameTable<Metric> {
       {"seeds-left", Metric::SeedsLeft, "seeds on the board when play stops, before any are swept"},
       {"score-1", Metric::Score1, "what player 1 holds at the end, with what was swept to him"},
       {"score-2", Metric::Score2, "what player 2 holds at the end, with what was swept to him"},
+      {"score-3", Metric::Score3, "what player 3 holds at the end, with what was swept to him"},
       {"score-difference", Metric::ScoreDifference, "player 1's score less player 2's"},
       {"laps-a-turn", Metric::Laps, "handfuls sown a turn"},
       {"seeds-sown-a-turn", Metric::SeedsSown, "seeds sown a turn"},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <numeric>
 
 namespace ludolect {
 namespace {
@@ -55,9 +56,8 @@ void SowingMeter::game_begins(const Position& initial) {
   turns_.clear();
   moves_.clear();
   seeds_ = std::accumulate(initial.cells.begin(), initial.cells.end(), 0);
-  first_holds_ = initial.taken(0);
-  second_holds_ = initial.taken(1);
-  lead_.begin(first_holds_ - second_holds_, seeds_);
+  look_at(initial);
+  lead_.begin(held(), seeds_);
 }
 
 void SowingMeter::take_back(const Position& before, sowing::Move move) {
@@ -133,9 +133,10 @@ void SowingMeter::count_outcome(const PlayResult<Game>& result) {
   const int second = game_.score(result.position, 1);
   row_.set(Metric::Score1, first);
   row_.set(Metric::Score2, second);
-  row_.set(Metric::ScoreDifference, first - second);
+  if (game_.players() == 2) row_.set(Metric::ScoreDifference, first - second);
+  if (game_.players() > 2) row_.set(Metric::Score3, game_.score(result.position, 2));
   row_.set(Metric::LeadChanges, lead_.changes());
-  row_.set(Metric::SeedsLeft, seeds_ - first_holds_ - second_holds_);
+  row_.set(Metric::SeedsLeft, seeds_ - std::accumulate(held().begin(), held().end(), 0));
   row_.set(Metric::Duration, result.reason ? row_.sum[index_of(Metric::Turns)] : 0, result.reason ? 1 : 0);
 
   Outcomes& outcomes = counted_.outcomes;
@@ -154,7 +155,7 @@ void SowingMeter::count_outcome(const PlayResult<Game>& result) {
   row_.outcome = static_cast<std::size_t>(*winner);
   ++outcomes.wins[row_.outcome];
   const auto moves = static_cast<std::uint32_t>(moves_.size());
-  counted_.decisive.add(moves - lead_.decided_after(*winner, moves), moves);
+  counted_.decisive.add(moves - lead_.decided_after(row_.outcome, moves), moves);
 }
 
 Statistics SowingMeter::statistics() const {

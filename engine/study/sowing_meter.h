@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engine/play/playout.h"
@@ -37,7 +38,10 @@ class SowingMeter {
     static constexpr bool kCoarse = true;  // the way of a sowing that may not be begun is nothing to count
     [[gnu::always_inline]] void operator()(const sowing::Event& event) {
       switch (event.kind) {
-        case sowing::EventKind::Turn: start = event.place; break;
+        case sowing::EventKind::Turn:
+          start = event.place;
+          against = event.count != 0;
+          break;
         case sowing::EventKind::Lift:
         case sowing::EventKind::Relay:
           ++move.laps;
@@ -57,6 +61,7 @@ class SowingMeter {
     Touched touched;
     Turn move;
     std::uint8_t start = sowing::kNoCell;  // of a sowing that was tried and is not known to be played
+    bool against = false;                  // and its direction
   };
 
   // Keeps a reference: the game must outlive this.
@@ -67,7 +72,7 @@ class SowingMeter {
   Sink& sink() { return sink_; }
   void trying(const Position& before, std::size_t candidates) {
     if (sink_.start != sowing::kNoCell) [[unlikely]] {
-      take_back(before, sowing::Move{sink_.start});
+      take_back(before, sowing::Move{sink_.start, static_cast<std::uint8_t>(sink_.against ? 1 : 0)});
     } else {
       candidates_ = static_cast<std::uint8_t>(candidates);
     }
@@ -79,9 +84,8 @@ class SowingMeter {
     turn_.sown += sink_.move.sown;
     turn_.captured += sink_.move.captured;
     moves_.push_back({move, candidates_});
-    first_holds_ = after.taken(0);
-    second_holds_ = after.taken(1);
-    lead_.now(first_holds_ - second_holds_, static_cast<std::uint32_t>(moves_.size()));
+    look_at(after);
+    lead_.now(held(), static_cast<std::uint32_t>(moves_.size()));
     turn_goes_on_ = after.mover == before.mover;
     if (!turn_goes_on_) {
       turns_.push_back(turn_);
@@ -101,6 +105,12 @@ class SowingMeter {
     std::uint8_t candidates;
   };
 
+  void look_at(const Position& position) {
+    for (int player = 0; player < game_.players(); ++player) {
+      held_[static_cast<std::size_t>(player)] = position.taken(player);
+    }
+  }
+  std::span<const int> held() const { return {held_.data(), static_cast<std::size_t>(game_.players())}; }
   void take_back(const Position& before, sowing::Move move);
   void take_back_game();
   void count_outcome(const PlayResult<Game>& result);
@@ -118,8 +128,7 @@ class SowingMeter {
   std::vector<Turn> turns_;
   std::vector<Played> moves_;
   int seeds_ = 0;  // in all
-  int first_holds_ = 0;
-  int second_holds_ = 0;
+  std::array<int, sowing::kMaxPlayers> held_{};  // what each player has taken
   Lead lead_;
   GameRow row_;
 

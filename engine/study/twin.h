@@ -25,6 +25,7 @@ struct Twin {
 template <Game G>
 struct PlayEvents {
   static constexpr bool kListens = true;
+  static constexpr bool kCoarse = true;
   std::vector<typename G::Event> events;
   void operator()(const typename G::Event& event) {
     if (!is_explanation(event.kind)) events.push_back(event);
@@ -35,6 +36,7 @@ struct PlayEvents {
 template <Game G>
 struct PlayEcho {
   static constexpr bool kListens = true;
+  static constexpr bool kCoarse = true;
   const std::vector<typename G::Event>& events;
   std::size_t at = 0;
   bool differs = false;
@@ -162,13 +164,18 @@ class TwinRules {
   TwinMove<G> tried(const Twin<G>& twin, Move move, bool in_a, bool in_b) {
     TwinMove<G> result;
     result.move = move;
+    // In silence first: a move that may not be played can go on for millions of laps, none of which is worth keeping.
+    NullSink silence;
+    after_ = twin;
+    if (in_a) result.a = a_->apply(after_.a, move, silence);
+    if (in_b) result.b = b_->apply(after_.b, move, silence);
+    if (result.a != Verdict::Played || result.b != Verdict::Played) return result;
     after_ = twin;
     heard_.events.clear();
-    if (in_a) result.a = a_->apply(after_.a, move, heard_);
+    a_->apply(after_.a, move, heard_);
     PlayEcho<G> echo{heard_.events};
-    if (in_b) result.b = b_->apply(after_.b, move, echo);
-    result.same = result.a == Verdict::Played && result.b == Verdict::Played && echo.same() &&
-                  same_to_see(*a_, after_.a, after_.b);
+    b_->apply(after_.b, move, echo);
+    result.same = echo.same() && same_to_see(*a_, after_.a, after_.b);
     if (result.same) {
       result.after = after_;
       result.capture = score_changes(*a_, twin.a, after_.a);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/play/grounds.h"
+#include "tests/support/files.h"
 #include "tests/support/played.h"
 #include "tests/support/run.h"
 

@@ -253,7 +253,7 @@ TEST(TraceCommand, TheLongestRecordItWritesCanBeReplayed) {
   EXPECT_GT(written.out.size(), kRecordLimits.bytes / 2) << "no test of the limits";
   const Json record = Json::parse(written.out);
   EXPECT_EQ(record["result"]["stopped"], "event-limit");
-  const Ran replayed = test::run({"replay", "-"}, written.out);
+  const Ran replayed = test::run({"replay", "-"}, {.input = written.out});
   EXPECT_EQ(replayed.exit, 0) << replayed.err;
   EXPECT_THAT(replayed.out, HasSubstr("the record follows its rules"));
 }

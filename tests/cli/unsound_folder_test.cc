@@ -6,6 +6,7 @@
 #include <fstream>
 #include <functional>
 
+#include "tests/support/files.h"
 #include "tests/support/run.h"
 
 namespace ludolect {

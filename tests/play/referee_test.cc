@@ -22,9 +22,9 @@ using sowing::Move;
 using sowing::Position;
 using sowing::Why;
 
-constexpr std::array<PlayerKind, 2> kRandom{PlayerKind::Random, PlayerKind::Random};
+constexpr std::array<PlayerKind, 3> kRandom{PlayerKind::Random, PlayerKind::Random, PlayerKind::Random};
 
-int taken(const Position& position) { return position.taken(0) + position.taken(1); }
+int taken(const Position& position) { return position.taken(0) + position.taken(1) + position.taken(2); }
 
 // Everything that can be played from here without taking a seed, until one is taken or nothing new
 // is met. Nothing: more than `most` positions.

@@ -132,7 +132,7 @@ std::string kalah_play(const std::vector<int>& cells, int hole) {
   position.cells[sowing::kMaxHoles] = static_cast<std::uint16_t>(cells[7]);
   position.cells[sowing::kMaxHoles + 1] = static_cast<std::uint16_t>(cells[0]);
   NullSink silence;
-  EXPECT_EQ(game.apply(position, {static_cast<std::uint8_t>(hole - 1)}, silence), Verdict::Played);
+  EXPECT_EQ(game.apply(position, sowing::Move{static_cast<std::uint8_t>(hole - 1)}, silence), Verdict::Played);
   return game.notation(position);
 }
 

@@ -249,7 +249,7 @@ TEST(PropertiesTest, ExchangedSeatsMirrorThePlay) {
                   ASSERT_EQ(game.ended(other), game.ended(before));
                   Move same = move;
                   if (move != sowing::kPass && move != sowing::kDecline) {
-                    same.hole = static_cast<std::uint8_t>((move.hole + columns) % (2 * columns));
+                    same.hole = ((move.hole + columns) % (2 * columns)) & 0x7f;
                   }
                   NullSink silence;
                   ASSERT_EQ(game.apply(other, same, silence), Verdict::Played);
@@ -355,7 +355,7 @@ TEST(PropertiesTest, LongCyclesAreToldInFull) {
   const Game game(rules_of("board.columns=5 seeds.each=5 start.choice=forced relay.lift=last"));
   Position position = position_of(game, ". . 3 8 . / 17 4 . 2 5 | 2-0 | 2 | start=a");
   KeepEndless sink;
-  ASSERT_EQ(game.apply(position, {5, 0}, sink), Verdict::Endless);
+  ASSERT_EQ(game.apply(position, Move{5}, sink), Verdict::Endless);
   EXPECT_GT(sink.endless.second, 0xffffu);
 }
 

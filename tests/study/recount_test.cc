@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <vector>
 
@@ -23,9 +24,15 @@ struct PlayedMove {
   std::vector<sowing::Event> events;
   std::size_t candidates = 0;
   int mover = 0;
-  int lead = 0;  // afterwards
-  int left = 0;  // on the board, afterwards
+  std::vector<int> taken;  // by each player, afterwards
+  int left = 0;            // on the board, afterwards
 };
+
+std::vector<int> taken_by_each(const sowing::Game& game, const Position& position) {
+  std::vector<int> taken;
+  for (int player = 0; player < game.players(); ++player) taken.push_back(position.taken(player));
+  return taken;
+}
 
 // Keeps the moves of one game.
 struct Keeper {
@@ -37,7 +44,7 @@ struct Keeper {
   EventList<sowing::Event>& sink() { return heard; }
   void trying(const Position&, std::size_t) { heard.events.clear(); }
   void played(const Position& before, sowing::Move, const Position& after) {
-    moves.push_back({heard.events, game.candidates(before).size(), before.mover, after.taken(0) - after.taken(1),
+    moves.push_back({heard.events, game.candidates(before).size(), before.mover, taken_by_each(game, after),
                      game.seeds_on_board(after)});
   }
 };
@@ -59,19 +66,20 @@ struct Recount {
 
   void add(const sowing::Game& game, const Position& initial, const std::vector<PlayedMove>& moves,
            const PlayResult<sowing::Game>& result) {
-    std::vector<int> leads{initial.taken(0) - initial.taken(1)};
+    std::vector<std::vector<int>> scores{taken_by_each(game, initial)};
     int turns = 0, longest = 0;
     for (std::size_t at = 0; at < moves.size();) {
       int laps = 0, sown = 0, captured = 0;
       const int mover = moves[at].mover;
       for (; at < moves.size() && moves[at].mover == mover; ++at) {
         ++metrics[Metric::Branching][static_cast<std::int64_t>(moves[at].candidates)];
-        leads.push_back(moves[at].lead);
+        scores.push_back(moves[at].taken);
         for (const sowing::Event& event : moves[at].events) {
           const bool lifts = event.kind == EventKind::Lift || event.kind == EventKind::Relay;
           auto& place = places[event.place == sowing::kNoCell ? "" : game.board().label(event.place)];
           if (lifts) ++laps, ++place[0];
-          if (event.kind == EventKind::Sow) ++sown, ++place[1];
+          if (lifts) sown += static_cast<int>(event.count);  // where every hole is full the rest is put down in one go
+          if (event.kind == EventKind::Sow) ++place[1];
           if (event.kind == EventKind::Capture) {
             captured += static_cast<int>(event.count);
             ++place[2];
@@ -92,38 +100,54 @@ struct Recount {
     const int second = result.position.taken(1);
     ++metrics[Metric::Score1][first];
     ++metrics[Metric::Score2][second];
-    ++metrics[Metric::ScoreDifference][first - second];
-    ++metrics[Metric::LeadChanges][changes(leads)];
+    if (game.players() == 2) ++metrics[Metric::ScoreDifference][first - second];
+    if (game.players() == 3) ++metrics[Metric::Score3][result.position.taken(2)];
+    ++metrics[Metric::LeadChanges][changes(scores)];
     if (!result.reason) {
       ++outcomes["unfinished"];
       return;
     }
     ++reasons[std::string(name_of(*result.reason))];
-    if (first == second) {
+    const auto winner = game.winner(result.position);
+    if (!winner) {
       ++outcomes["draw"];
       return;
     }
-    ++outcomes[first > second ? "1" : "2"];
+    ++outcomes[std::to_string(*winner + 1)];
     moves_of_decided += moves.size();
-    decided_moves += after_decision(leads, first > second ? 1 : -1);
+    decided_moves += after_decision(scores, *winner);
   }
 
-  static int changes(const std::vector<int>& leads) {
-    int leader = 0, count = 0;
-    for (const int lead : leads) {
-      if (lead == 0) continue;
-      const int now = lead > 0 ? 1 : -1;
-      if (leader != 0 && now != leader) ++count;
-      leader = now;
+  // How much more the player has than the best of the others.
+  static int lead_of(const std::vector<int>& scores, int player) {
+    int best = std::numeric_limits<int>::min();
+    for (int other = 0; other < static_cast<int>(scores.size()); ++other) {
+      if (other != player) best = std::max(best, scores[static_cast<std::size_t>(other)]);
+    }
+    return scores[static_cast<std::size_t>(player)] - best;
+  }
+
+  static int changes(const std::vector<std::vector<int>>& scores) {
+    int leader = -1, count = 0;
+    for (const std::vector<int>& now : scores) {
+      for (int player = 0; player < static_cast<int>(now.size()); ++player) {
+        if (lead_of(now, player) <= 0) continue;
+        if (leader >= 0 && player != leader) ++count;
+        leader = player;
+      }
     }
     return count;
   }
 
-  static std::size_t after_decision(const std::vector<int>& leads, int winner) {
+  static std::size_t after_decision(const std::vector<std::vector<int>>& scores, int winner) {
     int losers_best = 0;
-    for (const int lead : leads) losers_best = std::max(losers_best, -winner * lead);
-    for (std::size_t moves = 0; moves < leads.size(); ++moves) {
-      if (winner * leads[moves] > losers_best) return leads.size() - 1 - moves;
+    for (const std::vector<int>& now : scores) {
+      for (int player = 0; player < static_cast<int>(now.size()); ++player) {
+        if (player != winner) losers_best = std::max(losers_best, lead_of(now, player));
+      }
+    }
+    for (std::size_t moves = 0; moves < scores.size(); ++moves) {
+      if (lead_of(scores[moves], winner) > losers_best) return scores.size() - 1 - moves;
     }
     return 0;
   }
@@ -141,6 +165,7 @@ void expect_recount(const sowing::Rules& rules, std::uint64_t games, std::size_t
   request.seed = 5;
   request.max_turns = max_turns;
   request.players = {PlayerKind::Random, PlayerKind::Greedy};
+  request.players.resize(static_cast<std::size_t>(rules.players), PlayerKind::Random);
   const Statistics statistics = run_statistics(testing::variant_of(rules), request);
 
   const sowing::Game game(rules);

@@ -60,8 +60,10 @@ TraceOptions at_random(std::uint64_t seed, std::size_t max_turns) {
 
 std::string recorded(const Variant& variant, const TraceOptions& options) {
   return with_game(variant, [&](const auto& game) {
-    const auto trace = trace_game(game, game.initial(), options);
-    return record_text(record_json(variant, game, trace, options, "trace " + variant.address()));
+    TraceOptions seated = options;
+    seated.players.resize(static_cast<std::size_t>(game.players()), PlayerKind::Random);
+    const auto trace = trace_game(game, game.initial(), seated);
+    return record_text(record_json(variant, game, trace, seated, "trace " + variant.address()));
   });
 }
 

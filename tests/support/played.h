@@ -16,7 +16,7 @@ Variant shipped(const std::string& address, const Overrides& overrides = {});
 
 // Both players at random.
 TraceOptions at_random(std::uint64_t seed, std::size_t max_turns = 100'000);
-// The game's record, as `trace --format json` writes it.
+// The game's record, as `trace --format json` writes it; seats without a player are played at random.
 std::string recorded(const Variant& variant, const TraceOptions& options);
 
 // "sat-gol/murray-1951" → "sat_gol_murray_1951", as GoogleTest wants names.

@@ -54,7 +54,7 @@ R"(game.yaml:36:32: error[unknown-choice]: 'everything' is not a choice of captu
 "relay: next",
 R"(game.yaml:17:10: error[rule-group]: 'relay' is a group of rules, not a single one
    17 |   relay: next
-      |          ^~~~ it holds lift, while, laps
+      |          ^~~~ it holds lift, while, laps, barred, rank
 )"},
 
 {"RuleIsNoGroup",

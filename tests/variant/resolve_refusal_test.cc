@@ -199,11 +199,11 @@ TEST(ResolveRefuses, ASettingThatMakesARuleOfTheFileUnsound) {
   }
 }
 
-TEST(ResolveRefuses, OutOfARangeOfOne) {
-  EXPECT_EQ(refused_setting("players", "3"),
-            R"(--set:1:9: error[out-of-range]: 3 is out of range for players
-    1 | players=3
-      |         ^ expected 2
+TEST(ResolveRefuses, OutOfARange) {
+  EXPECT_EQ(refused_setting("players", "4"),
+            R"(--set:1:9: error[out-of-range]: 4 is out of range for players
+    1 | players=4
+      |         ^ expected a whole number from 2 to 3
 )");
 }
 
