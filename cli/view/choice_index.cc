@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/view/choice_words.h"
+#include "cli/view/rule_words.h"
 #include "engine/base/text.h"
 
 namespace ludolect {
@@ -64,13 +65,14 @@ struct FileUses {
   std::vector<ChoiceUses> uses;
 };
 
-std::vector<IndexedChoice> choices_of(const RuleInfo& leaf, Family family,
+std::vector<IndexedChoice> choices_of(const RuleInfo& leaf, Family family, const RuleWords& words,
                                       const std::vector<FileUses>& files) {
   std::vector<IndexedChoice> choices;
   for (const RuleChoice& choice : leaf.choices)
     choices.push_back({&leaf, choice.name, choice.gloss, {}});
   if (leaf.kind == RuleInfo::Kind::Switch) {
-    for (const char* value : {"true", "false"}) choices.push_back({&leaf, value, leaf.gloss, {}});
+    for (const char* value : {"true", "false"})
+      choices.push_back({&leaf, value, words.in_words(leaf.path, value), {}});
   }
   for (const FileUses& one : files) {
     if (one.file->family != family) continue;
@@ -93,8 +95,9 @@ std::vector<IndexedChoice> indexed(const std::vector<Vocabulary>& families, cons
   for (const auto& file : files) uses.push_back({file.get(), choice_uses(*file)});
   std::vector<IndexedChoice> choices;
   for (const Vocabulary& one : families) {
+    const RuleWords words(one.family);
     for (const RuleInfo& leaf : one.leaves) {
-      for (IndexedChoice& choice : choices_of(leaf, one.family, uses))
+      for (IndexedChoice& choice : choices_of(leaf, one.family, words, uses))
         choices.push_back(std::move(choice));
     }
   }

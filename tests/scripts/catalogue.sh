@@ -76,6 +76,14 @@ games = sorted(path.stem for path in (root / "variants").glob("*.yaml"))
 expect(len(games) > 3, "no games found")
 records = {game: check(game) for game in games}
 
+# Help says where each of them comes from.
+told = {line.split("  ")[0] for line in printed("cite", "--help").decode().replace("\n  ", "\n").splitlines()}
+for game in games:
+    terms = json.loads(printed("cite", game, "--catalogue", "--format", "json-ld"))
+    for key in terms.keys() - {"@context"}:
+        term = key.removeprefix("dcterms:")
+        expect(term in told or any(line.endswith(", " + term) for line in told), f"--help does not know {key}")
+
 # What means something to XML comes back as it was written.
 odd = "<Five> & \"six\" o'clock ]]> –  Käñji"
 file = folder / "odd.yaml"

@@ -38,7 +38,7 @@ if [[ -n ${LUDOLECT_UPDATE:-} ]]; then
   cp -- "$fresh/CHOICES.md" CHOICES.md
 fi
 failed=0
-diff -ruN -- games "$fresh/games" || failed=1
-diff -uN -- CHOICES.md "$fresh/CHOICES.md" || failed=1
+diff -ru -- games "$fresh/games" || failed=1
+diff -u -- CHOICES.md "$fresh/CHOICES.md" || failed=1
 echo "$(find "$fresh/games" -name '*.md' ! -name README.md | wc -l) pages"
 exit "$failed"
