@@ -29,6 +29,7 @@ struct Command {
   // chosen one.
   void (*declare)(CLI::App& app, Run& run);
   std::string_view remark = {};  // a paragraph at the end of its help, before the exit codes
+  std::string (*table)() = nullptr;  // lines behind it, with their heading; may be none
 };
 
 // The command table (commands/table.cc), in the order in which help lists them.

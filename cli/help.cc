@@ -133,6 +133,7 @@ void write_command_help(std::ostream& out, const Command& command, const CLI::Ap
   }
   write_options(out, app, width);
   if (!command.remark.empty()) out << '\n' << hanging(command.remark, 0, width) << '\n';
+  if (command.table != nullptr) out << '\n' << command.table();
   write_exit_codes(out, width);
 }
 

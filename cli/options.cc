@@ -6,7 +6,6 @@
 #include "engine/base/text.h"
 
 namespace ludolect {
-namespace {
 
 CLI::Option* add_repeatable(CLI::App& app, const std::string& name,
                             std::vector<std::string>& values, const std::string& description) {
@@ -23,8 +22,6 @@ std::pair<std::string, std::string> split_assignment(std::string_view option, st
   }
   return {text.substr(0, equals), text.substr(equals + 1)};
 }
-
-}  // namespace
 
 void GameOptions::declare(CLI::App& app, bool required) {
   app.add_option("GAME", address,

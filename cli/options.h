@@ -4,6 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/output.h"
@@ -39,6 +41,14 @@ struct OutputOptions {
   // What separates the fields of CSV. Throws InputError unless it is one character that can.
   char csv_delimiter() const;
 };
+
+// An option that may be given several times, each time with one value.
+CLI::Option* add_repeatable(CLI::App& app, const std::string& name,
+                            std::vector<std::string>& values, const std::string& description);
+
+// "a=b" → a, b. Throws InputError that names the option and the form it takes.
+std::pair<std::string, std::string> split_assignment(std::string_view option, std::string_view form,
+                                                     const std::string& text);
 
 // Whole numbers as text, so that -1, 1e9x and 2^64 are refused rather than bent (CLI11 2.1 would
 // take -1 for a large number). `name` is the option's, for the message.

@@ -14,7 +14,7 @@ namespace {
 
 const std::vector<Format> kBibliographies{Format::Text, Format::Bibtex, Format::CslJson,
                                           Format::Ris};
-const std::vector<Format> kCatalogues{Format::JsonLd, Format::Xml};
+const std::vector<Format> kCatalogues{Format::Xml, Format::JsonLd};
 
 struct CiteOptions {
   std::string game;
@@ -73,11 +73,11 @@ Exit cite(const CiteOptions& options, Session& session) {
   if (options.tool) {
     write_bibliography(output.stream(), {own_reference()}, format);
   } else {
-    const auto file = session.shelf.find(options.game).file;
+    const Shelf::Found found = session.shelf.find(options.game);
     if (options.catalogue) {
-      write_catalogue(output.stream(), *file, format);
+      write_catalogue(output.stream(), gather(found.file, found.ruleset, {}), format);
     } else {
-      write_bibliography(output.stream(), chosen_entries(*file, options.source), format);
+      write_bibliography(output.stream(), chosen_entries(*found.file, options.source), format);
     }
   }
   output.commit();

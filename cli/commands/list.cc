@@ -1,4 +1,4 @@
-// list: which games there are.
+// list: which games there are, and which of them have a choice of the rules.
 #include <algorithm>
 #include <memory>
 #include <ostream>
@@ -7,9 +7,11 @@
 
 #include "cli/commands/declare.h"
 #include "cli/options.h"
+#include "cli/view/choice_index.h"
 #include "cli/view/diagnostics.h"
 #include "cli/view/json.h"
 #include "cli/view/table.h"
+#include "cli/view/where.h"
 #include "engine/base/text.h"
 #include "engine/variant/answers.h"
 
@@ -18,8 +20,12 @@ namespace {
 
 struct ListOptions {
   std::vector<std::string> words;
+  std::vector<std::string> where;
+  bool choices = false;
   OutputOptions output;
 };
+
+using Files = std::vector<std::shared_ptr<const GameFile>>;
 
 // One game as it is listed.
 struct Listing {
@@ -29,13 +35,6 @@ struct Listing {
   std::size_t clauses = 0;
   std::size_t readings = 0;
 };
-
-bool is_playable(const GameFile& file, const Ruleset& ruleset) {
-  if (!ruleset.incomplete.empty()) return false;
-  const std::vector<Chosen> chosen = chosen_answers(file, ruleset);
-  return std::all_of(chosen.begin(), chosen.end(),
-                     [](const Chosen& one) { return one.reading->unsayable.empty(); });
-}
 
 Listing listing_of(const GameFile& file) {
   Listing listing{.file = &file, .rulesets = {}, .playable = {}, .clauses = file.clauses.size()};
@@ -121,23 +120,48 @@ void write(const std::vector<Listing>& listings, Format format, const ListOption
   }
 }
 
-Exit list(const ListOptions& options, Session& session) {
-  const Format format = options.output.chosen();
-  Output output(session.io, options.output.path);
+void write_games(const Files& files, Format format, const ListOptions& options, Output& output) {
   std::vector<Listing> listings;
-  for (const auto& file : session.shelf.library().files()) {
-    if (is_asked_for(*file, options.words)) listings.push_back(listing_of(*file));
-  }
+  for (const auto& file : files) listings.push_back(listing_of(*file));
   write(listings, format, options, output);
+}
+
+// What standard error says of an answer without games; empty where there are some.
+std::string remark_on_nothing(const ListOptions& options, const Files& files, std::size_t found) {
+  if (files.empty())
+    return options.words.empty() ? "no game files here" : "no game has a name like that";
+  return found == 0 ? "no ruleset and no reading has that" : "";
+}
+
+Exit list(const ListOptions& options, Session& session) {
+  if (options.choices && !options.where.empty()) {
+    throw InputError("bad-usage", "--choices lists every choice, --where asks for some",
+                     "leave out one of the two options");
+  }
+  const Format format = options.output.chosen();
+  const char delimiter = options.output.csv_delimiter();
+  Output output(session.io, options.output.path);
+  Files files;
+  for (const auto& file : session.shelf.library().files()) {
+    if (is_asked_for(*file, options.words)) files.push_back(file);
+  }
+  std::size_t found = files.size();
+  if (options.choices) {
+    write_choices(output, files, format, delimiter);
+  } else if (!options.where.empty()) {
+    found = write_where(output, files, options.where, format, delimiter);
+  } else {
+    write_games(files, format, options, output);
+  }
   output.commit();
   write_left_out(session.io.err, session.shelf.unsound());
   if (session.io.quiet) return Exit::Done;
-  if (listings.empty()) {
-    session.io.err << (options.words.empty() ? "no game files here"
-                                             : "no game has a name like that")
-                   << '\n';
-  } else if (format == Format::Text && session.io.out_is_terminal) {
-    session.io.err << counted(listings.size(), "game") << "; * is played if no ruleset is named\n";
+  const std::string remark = remark_on_nothing(options, files, found);
+  if (!remark.empty()) {
+    session.io.err << remark << '\n';
+  } else if (format == Format::Text && session.io.out_is_terminal && !options.choices &&
+             options.where.empty()) {
+    session.io.err << counted(found, "game") << "; * is played if no ruleset is named\n";
   }
   return Exit::Done;
 }
@@ -148,6 +172,13 @@ void declare_list(CLI::App& app, Run& run) {
   auto options = std::make_shared<ListOptions>();
   app.add_option("WORD", options->words,
                  "part of a name, with or without diacritics; without one, every game");
+  add_repeatable(app, "--where", options->where,
+                 "rulesets and readings with this choice instead, and on whose word")
+      ->type_name("RULE=CHOICE")
+      ->group("By rules");
+  app.add_flag("--choices", options->choices,
+               "every choice of every rule instead, and the games that make it")
+      ->group("By rules");
   options->output.declare(app,
                           {Format::Text, Format::Json, Format::Jsonl, Format::Csv, Format::Md});
   run = [options](Session& session) { return list(*options, session); };

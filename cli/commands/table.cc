@@ -2,6 +2,7 @@
 
 #include "cli/command.h"
 #include "cli/commands/declare.h"
+#include "cli/view/catalogue.h"
 
 namespace ludolect {
 namespace {
@@ -10,6 +11,8 @@ constexpr std::array kCommands{
     Command{"list", "The games at hand: families, rulesets, clauses and readings.",
             "ludolect list\n"
             "ludolect list satgol              every game with a name like this\n"
+            "ludolect list --where relay.lift=next    who relays from the next hole?\n"
+            "ludolect list --choices           every choice, and who makes it\n"
             "ludolect list --format json\n",
             declare_list,
             "A file of the folder that is unsound is left out, with its first fault on standard "
@@ -25,9 +28,11 @@ constexpr std::array kCommands{
     Command{"cite", "The sources of a game, for a bibliography.",
             "ludolect cite sat-gol\n"
             "ludolect cite sat-gol --format bibtex -o sat-gol.bib\n"
-            "ludolect cite sat-gol --catalogue --format xml\n"
+            "ludolect cite sat-gol --catalogue             its Dublin Core record\n"
             "ludolect cite --tool\n",
-            declare_cite},
+            declare_cite,
+            {},
+            catalogue_origins},
     Command{"explain", "What a word of rules or of the apparatus means, and which games use it.",
             "ludolect explain                  every word there is\n"
             "ludolect explain capture.gap\n"

@@ -68,6 +68,7 @@ Json json_of(const Source& source) {
   put(json, "place", source.place);
   put(json, "version", source.version);
   put(json, "file", source.file);
+  put(json, "rights", source.rights);
   Json read{{"first_hand", source.first_hand}};
   put(read, "through", source.through);
   read["extent"] = source.cut ? "cut" : "whole";

@@ -32,10 +32,9 @@ const Attestation* attestation_of(const GameFile& file, const std::string& path)
 
 }  // namespace
 
-std::string machinery_line(const Apparatus& apparatus) {
+std::vector<std::string> machinery_parts(const Apparatus& apparatus) {
   const GameFile& file = *apparatus.file;
   std::vector<std::string> parts{std::string(name_of(file.family))};
-  if (file.family == Family::None) return std::string(gloss_of(file.family));
   const auto add = [&](const std::string& number, const std::string& before,
                        const std::string& after) {
     if (!number.empty()) parts.push_back(before + number + after);
@@ -44,7 +43,13 @@ std::string machinery_line(const Apparatus& apparatus) {
   add(rule_now(apparatus, "board.ring"), "ring of ", "");
   add(rule_now(apparatus, "board.columns"), "two rows of ", "");
   add(rule_now(apparatus, "seeds.each"), "", " " + file.words.seed + "s each");
-  return joined(parts, " · ");
+  return parts;
+}
+
+std::string machinery_line(const Apparatus& apparatus) {
+  const Family family = apparatus.file->family;
+  if (family == Family::None) return std::string(gloss_of(family));
+  return joined(machinery_parts(apparatus), " · ");
 }
 
 std::string evidence_line(const GameFile& file) {

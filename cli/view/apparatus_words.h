@@ -9,7 +9,9 @@
 
 namespace ludolect {
 
-// "sowing · 2 players · ring of 7 · 4 stones each"
+// "sowing", "2 players", "ring of 7", "4 stones each". Requires: the family has rules.
+std::vector<std::string> machinery_parts(const Apparatus& apparatus);
+// The same as a line, "sowing · 2 players · …"; of a game without rules, that they are not known.
 std::string machinery_line(const Apparatus& apparatus);
 // "attested 1924 (DLP.Evidence.1655)"; empty when nothing attests it.
 std::string evidence_line(const GameFile& file);

@@ -30,6 +30,20 @@ bool has_name(const GameFile& file, const std::string& folded) {
                      [&](const GameName& name) { return folded_name(name.name) == folded; });
 }
 
+// The games whose files name this one as kin, or as what they were identified with.
+std::vector<std::string> mentions(const std::vector<std::shared_ptr<const GameFile>>& files,
+                                  const std::string& folded) {
+  std::vector<std::string> ids;
+  const auto is_it = [&](const auto& other) { return folded_name(other.game) == folded; };
+  for (const auto& file : files) {
+    if (std::any_of(file->kin.begin(), file->kin.end(), is_it) ||
+        std::any_of(file->identified_with.begin(), file->identified_with.end(), is_it)) {
+      ids.push_back(file->id);
+    }
+  }
+  return ids;
+}
+
 }  // namespace
 
 Address parse_address(std::string_view text) {
@@ -85,13 +99,20 @@ std::shared_ptr<const GameFile> Library::find(std::string_view name) const {
     throw InputError("ambiguous-name", "'" + std::string(name) + "' is a name of several games",
                      "say which: " + joined(candidates, ", "));
   }
+  const std::string message = "no game is called '" + std::string(name) + "'";
+  // A nearest name would only mislead where the game is known, but has no file.
+  const std::vector<std::string> named_by = mentions(files_, folded);
+  if (!folded.empty() && !named_by.empty()) {
+    throw InputError("unknown-game", message,
+                     "it is a game without a file here; named as kin by " + joined(named_by, ", "));
+  }
   std::vector<std::string> names = ids();
   for (const auto& file : files_) {
     names.push_back(file->name);
     for (const GameName& each : file->names) names.push_back(each.name);
   }
   const auto near = nearest(name, names);
-  throw InputError("unknown-game", "no game is called '" + std::string(name) + "'",
+  throw InputError("unknown-game", message,
                    near ? "did you mean '" + *near + "'?" : suggestion(name, ids()));
 }
 

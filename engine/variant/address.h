@@ -34,8 +34,8 @@ class Library {
   explicit Library(std::vector<std::shared_ptr<const GameFile>> files);
 
   // By id or by any name, with or without diacritics, capitals and spaces; an id or a chief name
-  // goes before other names. Throws InputError ("unknown-game" with the nearest name,
-  // "ambiguous-name" with the ids).
+  // goes before other names. Throws InputError ("unknown-game" with the nearest name, or with the
+  // games whose files name it as kin; "ambiguous-name" with the ids).
   std::shared_ptr<const GameFile> find(std::string_view name) const;
 
   std::vector<std::string> ids() const;  // sorted

@@ -112,6 +112,13 @@ std::vector<Chosen> chosen_answers(const GameFile& file, const Ruleset& ruleset)
   return result;
 }
 
+bool is_playable(const GameFile& file, const Ruleset& ruleset) {
+  if (!ruleset.incomplete.empty()) return false;
+  const std::vector<Chosen> chosen = chosen_answers(file, ruleset);
+  return std::all_of(chosen.begin(), chosen.end(),
+                     [](const Chosen& one) { return one.reading->unsayable.empty(); });
+}
+
 std::vector<ClauseAnswer> answer_clauses(const GameFile& file, std::span<const Chosen> chosen,
                                          const AskedReadings& asked) {
   return Decision(file, chosen, asked).all();

@@ -28,6 +28,9 @@ bool is_witness(const Reading& reading, std::string_view source);
 // nothing are left out. Requires: the file's `extends` do not lead round in a circle.
 std::vector<Chosen> chosen_answers(const GameFile& file, const Ruleset& ruleset);
 
+// Neither incomplete nor answered with a reading that cannot be played. Requires as above.
+bool is_playable(const GameFile& file, const Ruleset& ruleset);
+
 // How one clause fares.
 struct ClauseAnswer {
   const Clause* clause = nullptr;

@@ -81,11 +81,12 @@ AskedReadings asked_readings(const GameFile& file, const Overrides& overrides,
 }
 
 std::vector<AskedSetting> asked_settings(const FamilyRules& standard, const Overrides& overrides,
-                                         std::vector<Diagnostic>& faults) {
+                                         std::vector<Diagnostic>& faults,
+                                         const std::string& option) {
   std::vector<AskedSetting> asked;
   FamilyRules scratch = standard;
   for (const auto& [path, value] : overrides.settings) {
-    AskedSetting setting{{"--set", path + "=" + value}, path, value_node(value, path.size() + 2)};
+    AskedSetting setting{{option, path + "=" + value}, path, value_node(value, path.size() + 2)};
     Diagnostics found(setting.source);
     const PatchReader reader(standard, found);
     const Span path_span{1, 1, std::max<std::size_t>(path.size(), 1)};

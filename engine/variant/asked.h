@@ -29,7 +29,9 @@ SourceText reading_option(const std::string& clause, const std::string& reading)
 // Unknown names, and one clause or rule asked for twice, go to `faults`.
 AskedReadings asked_readings(const GameFile& file, const Overrides& overrides,
                              std::vector<Diagnostic>& faults);
+// `option`: what the faults call it.
 std::vector<AskedSetting> asked_settings(const FamilyRules& standard, const Overrides& overrides,
-                                         std::vector<Diagnostic>& faults);
+                                         std::vector<Diagnostic>& faults,
+                                         const std::string& option = "--set");
 
 }  // namespace ludolect

@@ -70,7 +70,7 @@ struct Source {
   std::string siglum;
   SourceType type = SourceType::Web;
   std::string author, editor, year, title, container, volume, pages, publisher, place, version,
-      file;
+      file, rights;
   bool first_hand = false;
   std::vector<std::string> through;  // source ids, when not read first-hand
   bool cut = false;                  // its text broke off before its end

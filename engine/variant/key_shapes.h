@@ -106,6 +106,7 @@ void visit_keys(V& v, Source& source) {
   v.text({"place", Need::May, "place of publication"}, source.place);
   v.text({"version", Need::May, "version of a program or a page"}, source.version);
   v.text({"file", Need::May, "the file of a program that was read"}, source.file);
+  v.text({"rights", Need::May, "the licence or the rights it states"}, source.rights);
   v.how_read({"read", Need::Must, "how we read it: first-hand, or through which other source"},
              source);
   v.list({"also-cited-as", Need::May, "rival citations of the same publication"},

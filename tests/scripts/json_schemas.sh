@@ -16,6 +16,11 @@ cases=$(cat <<'TABLE'
 list-1 | list
 list-1 | list nothing-is-called-so
 list-1 | list --variants samples
+where-1 | list --where relay.lift=next
+where-1 | list --where relay.lift=next --where capture.gap=run
+where-1 | list --where capture.wrap=to-sown --variants samples
+choices-1 | list --choices
+choices-1 | list --choices --variants samples
 game-1 | show sat-gol
 game-1 | show sat-gol/murray-1951 --reading wrap=short --set seeds.each=3
 game-1 | show sat-gol --clause capture

@@ -34,7 +34,7 @@ def check(record, what):
         sys.exit("\n".join(faults[:5]))
 
 
-games = [(g["id"], r["id"] if isinstance(r, dict) else r) for g in run("list")["games"] for r in g["rulesets"]]
+games = [(g["id"], ruleset) for g in run("list")["games"] for ruleset in g["playable"]]
 assert games, "no rulesets to check"
 for game, ruleset in games:
     address = f"{game}/{ruleset}"

@@ -76,6 +76,23 @@ TEST(Library, Refusals) {
             "error[duplicate-game]: two game files have the id 'a': a.yaml and a.yaml\n");
 }
 
+TEST(Library, KnowsGamesThatHaveNoFile) {
+  GameFile file = *game("cenne", "Cenne");
+  file.kin.push_back({"ali-guli-mane", "another game"});
+  file.identified_with.push_back({"Bule Perga", {}});
+  GameFile other = *game("chonka", "Chonka");
+  other.kin.push_back({"ali-guli-mane", "another game"});
+  const Library games({std::make_shared<const GameFile>(file),
+                       std::make_shared<const GameFile>(other), game("ali-guli", "Ali Guli")});
+  EXPECT_EQ(refusal([&] { games.find("Ali Guli Mane"); }),
+            "error[unknown-game]: no game is called 'Ali Guli Mane'\n"
+            "  it is a game without a file here; named as kin by cenne, chonka\n")
+      << "and not: did you mean Ali Guli";
+  EXPECT_EQ(refusal([&] { games.find("bule-perga"); }),
+            "error[unknown-game]: no game is called 'bule-perga'\n"
+            "  it is a game without a file here; named as kin by cenne\n");
+}
+
 TEST(Library, IdsAreSorted) {
   EXPECT_EQ(library().ids(), (std::vector<std::string>{"ali-guli", "chonka", "kanji-guti",
                                                        "pallanguzhi", "sat-gol"}));
