@@ -50,6 +50,7 @@ enum class Verdict : std::uint8_t {
   Played,
   Endless,    // the sowing would never stop, and the rules do not allow to begin it
   Forbidden,  // the rules forbid what it leads to (starving the opponent, a grand slam)
+  Undecided,  // a search left it alone: nothing is known (only of a game that was told to, as Game::within_laps does)
 };
 
 }  // namespace ludolect

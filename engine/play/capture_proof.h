@@ -81,7 +81,9 @@ class CaptureProof {
       for (const auto move : game_->candidates(from)) {
         Position next = from;
         NullSink silence;
-        if (game_->apply(next, move, silence) != Verdict::Played) continue;
+        const Verdict verdict = game_->apply(next, move, silence);
+        if (verdict == Verdict::Undecided) return std::nullopt;
+        if (verdict != Verdict::Played) continue;
         refused_all = false;
         bool live = total_taken(next) > total_taken(from);
         next = key_of(next);

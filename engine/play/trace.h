@@ -225,6 +225,8 @@ class Choice {
         return MoveFault::Endless;
       case Verdict::Forbidden:
         return MoveFault::Forbidden;
+      case Verdict::Undecided:
+        break;  // only searches leave moves alone
     }
     return std::nullopt;
   }

@@ -45,6 +45,7 @@ struct Context {
   unsigned captures = 0;
   unsigned laps = 0;                // sown in this turn
   bool harvested_last = false;      // the last hole of the lap was harvested
+  bool gave_up = false;             // the sowing went on for more laps than are followed (Game::within_laps)
   bool all_full = false;            // the lap ended because no hole would take a seed
   HoleSet lap_sown = 0;             // holes the lap put a seed in; kept only where a rule asks (sow_with_care)
   HoleSet turn_sown = 0;            // … the laps before it

@@ -102,6 +102,15 @@ class Game {
 
   EventView describe(const Event& event) const;
 
+  // The same game for a search that has many moves to try: a sowing of more laps than so is left undecided
+  // (Verdict::Undecided). Play itself follows every sowing to its end.
+  Game within_laps(std::uint64_t most) const {
+    Game game = *this;
+    game.most_laps_ = most;
+    return game;
+  }
+  std::uint64_t most_laps() const { return most_laps_; }
+
   // For the steps of a turn.
   bool row_empty(const Position& position, int player) const {  // none of the player's own holes is loaded
     return (loaded_holes(position) & board_.owned(player)) == 0;
@@ -131,6 +140,7 @@ class Game {
 
   Rules rules_;
   Board board_;
+  std::uint64_t most_laps_ = ~std::uint64_t{0};
   bool tracks_again_ = false;   // a rule asks whether a sowing is an extra one
   bool tests_candidates_ = false;  // a player without candidates ends the game
   bool ends_plainly_ = false;      // no end needs more than the loaded holes and the passes

@@ -51,17 +51,20 @@ template <class C>
   return lifted;
 }
 
-// Sows laps until the rules stop it. False: it would never stop. `told`: laps after which a listener has heard enough of
+// Sows laps until the rules stop it. False: it would never stop, or it was given up (c.gave_up). `told`: laps after which a listener has heard enough of
 // an endless sowing; 0 when it is not known to be one.
 template <class C>
 [[gnu::always_inline]] inline bool sow_laps(C& c, EventKind first, std::uint8_t hole, unsigned told) {
-  EndlessWatch watch;
+  EndlessWatch watch(c.game.most_laps());
   lap(c, first, hole);
   for (unsigned laps = 1;; ++laps) {
     const std::uint8_t next = relay_hole(c);
     if (next == kNoCell) return true;
     // Where laps are limited every sowing stops, whatever comes back on the way.
-    if (c.rules.relay.laps == 0 && (laps == told || watch.repeats(c.p, next))) return false;
+    if (c.rules.relay.laps == 0 && (laps == told || watch.repeats(c.p, next))) {
+      c.gave_up = watch.gave_up();
+      return false;
+    }
     lap(c, EventKind::Relay, next);
   }
 }

@@ -89,6 +89,7 @@ class Turn {
       if (!capture(c_)) return Verdict::Forbidden;
       return std::nullopt;
     }
+    if (c_.gave_up) return Verdict::Undecided;
     if constexpr (kPlain) return Verdict::Endless;
     const bool asked = kHearsAll<Sink> || c_.rules.endless == Endless::EndsTurn;
     if (asked) tell_endless(*before, hole);
@@ -132,7 +133,7 @@ class Turn {
     Position trial = c_.p;
     NullSink silence;
     Context<NullSink, false> c(c_.game, trial, silence, against_);
-    if (sow_laps(c, EventKind::Lift, hole, 0)) return 0;
+    if (sow_laps(c, EventKind::Lift, hole, 0) || c.gave_up) return 0;
     const Cycle cycle = find_cycle(Walk(c_.game, c_.p, hole, against_));
     return cycle.laps_before + cycle.period;
   }

@@ -5,6 +5,7 @@
 // where play parts is parting.h.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -64,7 +65,7 @@ template <Game G>
 struct TwinView {
   std::optional<typename G::Reason> over_a, over_b;  // why the game is over there
   bool same_result = true;   // both over: the same gains from here (leftovers)
-  bool proven = true;        // false: a proof that no capture can follow ran out of its budget
+  bool proven = true;        // false: a proof that no capture can follow, or a move, ran out of its budget
   bool same_moves = true;    // neither over: every move is allowed by both or by neither, and does the same
   std::vector<TwinMove<G>> moves;  // neither over: what may be played, in label order, differing moves included
 
@@ -80,7 +81,10 @@ class TwinRules {
 
   // Keeps references: both games must outlive this. Requires: same_board(a, b).
   TwinRules(const G& a, const G& b, std::size_t proof_budget = 1'000'000)
-      : a_(&a), b_(&b), proof_a_(a, proof_budget), proof_b_(b, proof_budget) {}
+      : a_(&a), b_(&b), tries_a_(patient(a)), tries_b_(patient(b)), proof_a_(tries_a_, proof_budget),
+        proof_b_(tries_b_, proof_budget) {}
+  TwinRules(const TwinRules&) = delete;
+  TwinRules& operator=(const TwinRules&) = delete;
 
   const G& a() const { return *a_; }
   const G& b() const { return *b_; }
@@ -126,6 +130,7 @@ class TwinRules {
     bool moves_a = false;
     bool moves_b = false;
     const auto note = [&](const TwinMove<G>& tried) {
+      if (tried.a == Verdict::Undecided || tried.b == Verdict::Undecided) view.proven = false;
       moves_a = moves_a || tried.a == Verdict::Played;
       moves_b = moves_b || tried.b == Verdict::Played;
       captures_a = captures_a || (tried.a == Verdict::Played && score_changes(*a_, twin.a, after_.a));
@@ -167,8 +172,8 @@ class TwinRules {
     // In silence first: a move that may not be played can go on for millions of laps, none of which is worth keeping.
     NullSink silence;
     after_ = twin;
-    if (in_a) result.a = a_->apply(after_.a, move, silence);
-    if (in_b) result.b = b_->apply(after_.b, move, silence);
+    if (in_a) result.a = tries_a_.apply(after_.a, move, silence);
+    if (in_b) result.b = tries_b_.apply(after_.b, move, silence);
     if (result.a != Verdict::Played || result.b != Verdict::Played) return result;
     after_ = twin;
     heard_.events.clear();
@@ -205,8 +210,16 @@ class TwinRules {
     }
   }
 
+  static constexpr std::uint64_t kPatience = 1'000'000;  // laps of one sowing
+
+  static G patient(const G& game) {
+    if constexpr (requires { game.within_laps(kPatience); }) return game.within_laps(kPatience);
+    return game;
+  }
+
   const G* a_;
   const G* b_;
+  G tries_a_, tries_b_;  // the same games, with an end to their patience
   CaptureProof<G> proof_a_, proof_b_;
   PlayEvents<G> heard_;
   Twin<G> after_;

@@ -129,6 +129,8 @@ std::string verdict_name(Verdict verdict) {
       return "endless";
     case Verdict::Forbidden:
       return "forbidden";
+    case Verdict::Undecided:
+      return "undecided";
   }
   return {};
 }
