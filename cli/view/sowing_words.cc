@@ -29,7 +29,9 @@ std::string SowingWords::sown(const LapTold& lap) const {
     text += " " + short_label(lap.sown[0]) + " " + short_label(lap.sown[1]) + " … " +
             short_label(lap.sown.back());
   }
-  for (const std::uint8_t cell : lap.skipped) text += ", passing over " + short_label(cell);
+  for (std::size_t i = 0; i < lap.skipped.size(); ++i) {
+    text += (i == 0 ? ", passing over " : " ") + short_label(lap.skipped[i]);
+  }
   return text;
 }
 
@@ -92,6 +94,10 @@ std::string SowingWords::capture(const Event& event) const {
       break;
   }
   return "takes " + seeds(event.count) + " from " + cell(event.place) + role;
+}
+
+std::string SowingWords::harvest(const Event& event) const {
+  return seat_name(words_, event.player) + " harvests " + seeds(event.count) + " from " + cell(event.place);
 }
 
 std::string SowingWords::no_capture(const Event& event) const {

@@ -31,6 +31,7 @@ class SowingWords {
   std::string relay(const LapTold& lap, std::uint8_t last) const;
   std::string stop(const sowing::Event& event) const;
   std::string capture(const sowing::Event& event) const;
+  std::string harvest(const sowing::Event& event) const;
   std::string no_capture(const sowing::Event& event) const;
   std::string seeds(std::size_t count) const;
 

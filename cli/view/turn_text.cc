@@ -129,9 +129,29 @@ void TurnText::end_lap() {
     BoardMarks marks;
     if (picture_.two_rows()) marks[last_sown_] = '^';
     board(first_lap_ ? words_.first_lap(lap_) : words_.relay(lap_, sown_before_), marks);
+    for (const Event& event : harvests_) harvest(event);
   }
+  harvests_.clear();
   first_lap_ = false;
   lap_ = {};
+}
+
+void TurnText::harvest(const Event& event) {
+  mark(words_.harvest(event), {{event.place, '*'}});
+  add_rows(event);
+}
+
+// All seeds of a hole go to a player.
+void TurnText::bank(const Event& event) {
+  board_.cells[event.place] = 0;
+  std::uint16_t& store = board_.cells[sowing::Board::store_of(event.player)];
+  store = static_cast<std::uint16_t>(store + event.count);
+}
+
+void TurnText::add_rows(const Event& event) {
+  for (const GroundRow* row : rows_behind(event)) {
+    if (std::find(rows_.begin(), rows_.end(), row) == rows_.end()) rows_.push_back(row);
+  }
 }
 
 void TurnText::stop(const Event& event) {
@@ -144,12 +164,15 @@ void TurnText::stop(const Event& event) {
   write_grounds(rows_behind(event));
 }
 
-void TurnText::laps(const Move& move) {
+void TurnText::tell_sowing(const Move& move) {
   board_ = move.before;
   lap_ = {};
   first_lap_ = true;
   last_sown_ = sown_before_ = gap_ = kNoCell;
   laps_ = most_laps_ = 0;
+  harvests_.clear();
+  rows_.clear();
+  taken_from_.clear();
   for (const Event& event : move.events) {
     if (event.kind == EventKind::Endless) most_laps_ = event.count + event.second;
   }
@@ -170,6 +193,19 @@ void TurnText::laps(const Move& move) {
       case EventKind::Stop:
         stop(event);
         break;
+      case EventKind::Harvest:
+        bank(event);
+        if (lap_.hole != kNoCell) {
+          harvests_.push_back(event);
+        } else {
+          harvest(event);
+          taken_from_[event.place] = '*';
+        }
+        break;
+      case EventKind::Capture:
+      case EventKind::NoCapture:
+        capture(event);
+        break;
       case EventKind::Endless: {
         end_lap();
         const unsigned round = event.count + event.second;
@@ -187,33 +223,24 @@ void TurnText::laps(const Move& move) {
   }
 }
 
-void TurnText::captures(const Move& move) {
-  std::vector<const GroundRow*> rows;
-  BoardMarks marks;
-  const auto add_rows = [&](const Event& event) {
-    for (const GroundRow* row : rows_behind(event)) {
-      if (std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
-    }
-  };
-  for (const Event& event : move.events) {
-    BoardMarks here;
-    if (gap_ != kNoCell) here[gap_] = '_';
-    if (event.kind == EventKind::NoCapture) {
-      here[event.place] = 'x';
-      mark(words_.no_capture(event), here);
-      add_rows(event);
-    } else if (event.kind == EventKind::Capture) {
-      here[event.place] = '*';
-      marks[event.place] = '*';
-      mark(words_.capture(event), here);
-      board_.cells[event.place] = 0;
-      std::uint16_t& store = board_.cells[sowing::Board::store_of(event.player)];
-      store = static_cast<std::uint16_t>(store + event.count);
-      add_rows(event);
-    }
+void TurnText::capture(const Event& event) {
+  BoardMarks here;
+  if (gap_ != kNoCell) here[gap_] = '_';
+  if (event.kind == EventKind::NoCapture) {
+    here[event.place] = 'x';
+    mark(words_.no_capture(event), here);
+  } else {
+    here[event.place] = '*';
+    taken_from_[event.place] = '*';
+    mark(words_.capture(event), here);
+    bank(event);
   }
-  if (!marks.empty()) board("after", picture_.two_rows() ? marks : BoardMarks{});
-  explain(move, rows);
+  add_rows(event);
+}
+
+void TurnText::after(const Move& move) {
+  if (!taken_from_.empty()) board("after", picture_.two_rows() ? taken_from_ : BoardMarks{});
+  explain(move, rows_);
 }
 
 std::string TurnText::taken(const std::vector<EventView>& captures) const {
@@ -274,11 +301,18 @@ void TurnText::next_start(const Move& move) {
 void TurnText::summary(const Move& move) {
   const Words& words = view_.variant.file->words;
   unsigned taken = 0;
+  std::vector<unsigned> harvested(static_cast<std::size_t>(game_.players()));
   for (const Event& event : move.events) {
     if (event.kind == EventKind::Capture) taken += event.count;
+    if (event.kind == EventKind::Harvest) harvested[event.player] += event.count;
   }
   std::string text = "took " + (taken == 0 ? std::string("nothing") : std::to_string(taken)) +
-                     " in " + std::to_string(laps_) + (laps_ == 1 ? " lap" : " laps") + " ·";
+                     " in " + std::to_string(laps_) + (laps_ == 1 ? " lap" : " laps");
+  for (std::size_t player = 0; player < harvested.size(); ++player) {
+    if (harvested[player] == 0) continue;
+    text += ", " + seat_name(words, static_cast<int>(player)) + " harvests " + std::to_string(harvested[player]);
+  }
+  text += " ·";
   for (int player = 0; player < game_.players(); ++player) {
     text += (player > 0 ? ", " : " ") + seat_name(words, player) + " " +
             std::to_string(game_.score(move.after, player));
@@ -289,8 +323,8 @@ void TurnText::summary(const Move& move) {
 void TurnText::write(const Move& move, bool begins, bool goes_on) {
   board_ = move.before;
   header(move, begins);
-  laps(move);
-  captures(move);
+  tell_sowing(move);
+  after(move);
   const std::string player = seat_name(view_.variant.file->words, game_.mover(move.before));
   for (const Event& event : move.events) {
     switch (event.kind) {
@@ -321,7 +355,7 @@ void TurnText::write(const Move& move, bool begins, bool goes_on) {
 void TurnText::write_endless(const Move& attempt) {
   board_ = attempt.before;
   header(attempt, true);
-  laps(attempt);
+  tell_sowing(attempt);
 }
 
 }  // namespace ludolect

@@ -34,11 +34,15 @@ class TurnText {
   using Outcomes = std::vector<OtherReadings<sowing::Game>::Outcome>;
 
   void header(const Move& move, bool begins);
-  void laps(const Move& move);
+  void tell_sowing(const Move& move);
   void begin_lap(const sowing::Event& event);
   void end_lap();
   void stop(const sowing::Event& event);
-  void captures(const Move& move);
+  void harvest(const sowing::Event& event);
+  void capture(const sowing::Event& event);
+  void bank(const sowing::Event& event);
+  void add_rows(const sowing::Event& event);
+  void after(const Move& move);
   void explain(const Move& move, const std::vector<const GroundRow*>& rows);
   void next_start(const Move& move);
   void summary(const Move& move);
@@ -61,6 +65,9 @@ class TurnText {
   // The move being told.
   sowing::Position board_;
   LapTold lap_;
+  std::vector<sowing::Event> harvests_;   // of the lap at hand
+  std::vector<const GroundRow*> rows_;    // behind what was taken and not taken
+  BoardMarks taken_from_;                 // after the sowing
   bool first_lap_ = true;
   std::uint8_t last_sown_ = sowing::kNoCell;
   std::uint8_t sown_before_ = sowing::kNoCell;

@@ -151,7 +151,7 @@ void take_touched(C& c) {
 
 // False when the rules forbid what the sowing would capture.
 template <class C>
-[[gnu::always_inline]] inline bool capture(C& c) {
+LUDOLECT_INLINED bool capture(C& c) {
   const Rules::Capture& rule = c.rules.capture;
   switch (rule.when) {
     case CaptureWhen::None: break;

@@ -9,6 +9,16 @@
 
 #include "engine/sowing/game.h"
 
+// The steps of a turn are one loop that must be compiled as one. Sanitizers put checks everywhere; inlining those would
+// take minutes a file and gain nothing.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define LUDOLECT_INLINED inline
+#define LUDOLECT_FLATTENED
+#else
+#define LUDOLECT_INLINED [[gnu::always_inline]] inline
+#define LUDOLECT_FLATTENED [[gnu::flatten]]
+#endif
+
 namespace ludolect::sowing {
 
 template <class Sink, bool kIsPlain>

@@ -81,7 +81,7 @@ void sow_with_care(C& c, std::uint8_t from, unsigned handful) {
 
 // The innermost loop: what it needs stands in locals, which a store to a cell or to c.at cannot touch.
 template <class C>
-[[gnu::always_inline]] inline void sow(C& c, std::uint8_t from, unsigned handful) {
+LUDOLECT_INLINED void sow(C& c, std::uint8_t from, unsigned handful) {
   const auto& after = c.track.after;
   auto& cells = c.p.cells;
   const bool skips = c.rules.sow.origin == Origin::Skip;
@@ -110,7 +110,7 @@ template <class C>
 }
 
 template <class C>
-[[gnu::always_inline]] inline void lap(C& c, EventKind kind, std::uint8_t hole) {
+LUDOLECT_INLINED void lap(C& c, EventKind kind, std::uint8_t hole) {
   c.lifted = hole;
   ++c.laps;
   const unsigned handful = c.cell(hole);

@@ -8,14 +8,14 @@
 namespace ludolect::sowing {
 
 template <class C>
-[[gnu::always_inline]] inline std::uint8_t stop(C& c, Why why, std::uint8_t place) {
+LUDOLECT_INLINED std::uint8_t stop(C& c, Why why, std::uint8_t place) {
   c.stop = Board::is_store(c.at) ? Why::InStore : why;
   c.tell(EventKind::Stop, c.stop, place, c.mover);
   return kNoCell;
 }
 
 template <class C>
-[[gnu::always_inline]] inline std::uint8_t stop_before(C& c, Why why, std::uint8_t hole) {
+LUDOLECT_INLINED std::uint8_t stop_before(C& c, Why why, std::uint8_t hole) {
   c.gap = hole;
   return stop(c, why, hole);
 }
@@ -28,7 +28,7 @@ bool spent(const C& c) {
 
 // The hole that feeds the next lap, or kNoCell: then c.stop says why.
 template <class C>
-[[gnu::always_inline]] inline std::uint8_t relay_hole(C& c) {
+LUDOLECT_INLINED std::uint8_t relay_hole(C& c) {
   const Rules::Relay& rule = c.rules.relay;
   if (rule.lift == RelayLift::None) return stop(c, Why::SingleLap, c.at);
   if (Board::is_store(c.at)) return stop(c, Why::InStore, c.at);
@@ -54,7 +54,7 @@ template <class C>
 // Sows laps until the rules stop it. False: it would never stop, or it was given up (c.gave_up). `told`: laps after which a listener has heard enough of
 // an endless sowing; 0 when it is not known to be one.
 template <class C>
-[[gnu::always_inline]] inline bool sow_laps(C& c, EventKind first, std::uint8_t hole, unsigned told) {
+LUDOLECT_INLINED bool sow_laps(C& c, EventKind first, std::uint8_t hole, unsigned told) {
   EndlessWatch watch(c.game.most_laps());
   lap(c, first, hole);
   for (unsigned laps = 1;; ++laps) {

@@ -19,7 +19,7 @@ class Turn {
   Turn(const Game& game, Position& position, Move move, Sink& sink)
       : against_(!kPlain && game.goes_against(position, move)), c_(game, position, sink, against_), move_(move) {}
 
-  [[gnu::flatten]] Verdict play() {
+  LUDOLECT_FLATTENED Verdict play() {
     if (move_ == kPass) return pass();
     if (move_ == kDecline) return decline();
     c_.tell(EventKind::Turn, c_.p.again != 0 ? Why::Extra : c_.p.forced != kNoCell ? Why::Forced : Why::Free,
@@ -76,7 +76,7 @@ class Turn {
   }
 
   // before: nullptr where nobody asks for it.
-  [[gnu::always_inline]] std::optional<Verdict> sow_from(EventKind kind, std::uint8_t hole, const Position* before) {
+  LUDOLECT_INLINED std::optional<Verdict> sow_from(EventKind kind, std::uint8_t hole, const Position* before) {
     unsigned told = 0;  // laps after which a listener has heard enough; 0: the sowing stops
     if (!kPlain && (kHearsAll<Sink> || (Sink::kListens && c_.rules.endless != Endless::Illegal))) {
       told = laps_to_tell(hole);

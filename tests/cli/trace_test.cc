@@ -265,5 +265,32 @@ TEST(TraceCommand, OneTurnIsOneTurn) {
               HasSubstr("at most 1 turn a game"));
 }
 
+// Every harvest of the record stands in the text, in every shipped ruleset.
+TEST(TraceCommand, TellsEveryHarvest) {
+  std::size_t all = 0;
+  for (const std::string& address : test::shipped_addresses()) {
+    const std::vector<std::string> options{"--seed", "3", "--turns", "8", "--no-why"};
+    const auto traced = [&](const std::string& format) {
+      std::vector<std::string> arguments{"trace", address, "--format", format};
+      arguments.insert(arguments.end(), options.begin(), options.end());
+      return test::run(arguments).out;
+    };
+    std::size_t harvests = 0;
+    for (const Json& turn : Json::parse(traced("json"))["turns"]) {
+      for (const Json& event : turn["events"]) {
+        if (event["kind"] == "harvest") ++harvests;
+      }
+    }
+    std::size_t told = 0;
+    for (const std::string& line : lines_of(traced("text"))) {
+      const std::size_t at = line.find(" harvests ");
+      if (at != std::string::npos && line.find(" from ", at) != std::string::npos) ++told;
+    }
+    EXPECT_EQ(told, harvests) << address;
+    all += harvests;
+  }
+  EXPECT_GT(all, 20u);
+}
+
 }  // namespace
 }  // namespace ludolect
