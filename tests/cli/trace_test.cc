@@ -276,7 +276,8 @@ TEST(TraceCommand, TellsEveryHarvest) {
       return test::run(arguments).out;
     };
     std::size_t harvests = 0;
-    for (const Json& turn : Json::parse(traced("json"))["turns"]) {
+    const Json record = Json::parse(traced("json"));
+    for (const Json& turn : record["turns"]) {
       for (const Json& event : turn["events"]) {
         if (event["kind"] == "harvest") ++harvests;
       }
