@@ -1,73 +1,14 @@
 #include "tests/support/race_rules.h"
 
 #include <algorithm>
-#include <stdexcept>
-#include <type_traits>
 
 #include "engine/race/notation.h"
+#include "tests/support/rule_lines.h"
 
 namespace ludolect::testing {
-namespace {
-
-const std::vector<RuleInfo>& vocabulary() {
-  static const std::vector<RuleInfo> leaves = rule_vocabulary<race::Rules>();
-  return leaves;
-}
-
-Node node_of(const RuleInfo& leaf, std::string_view value) {
-  if (leaf.kind != RuleInfo::Kind::Counts) return Node::scalar(std::string(value));
-  Node list;
-  list.kind = Node::Kind::List;
-  for (const std::string& count : split(value, ',')) list.items.push_back(Node::scalar(count));
-  return list;
-}
-
-void reset(race::Rules& rules, std::string_view path) {
-  const race::Rules standard;
-  for_each_rule(rules, [&](std::string_view name, std::string_view, auto& field, const Limits&) {
-    if (name != path) return;
-    for_each_rule(standard, [&](std::string_view same, std::string_view, const auto& value, const Limits&) {
-      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>, std::remove_cvref_t<decltype(value)>>) {
-        if (same == path) field = value;
-      }
-    });
-  });
-}
-
-}  // namespace
-
-void set_race_leaf(race::Rules& rules, std::string_view path, std::string_view value) {
-  if (value.empty()) return reset(rules, path);
-  for (const RuleInfo& leaf : vocabulary()) {
-    if (leaf.path != path) continue;
-    if (const auto fault = set_rule(rules, path, node_of(leaf, value))) throw std::logic_error(fault->message);
-    return;
-  }
-  throw std::logic_error("no leaf " + std::string(path));
-}
-
-race::Rules race_rules(std::string_view text) {
-  race::Rules rules;
-  for (const std::string& word : split(text, ' ')) {
-    if (word.empty()) continue;
-    const std::size_t equals = word.find('=');
-    if (equals == std::string::npos) throw std::logic_error("'" + word + "' sets nothing");
-    set_race_leaf(rules, word.substr(0, equals), word.substr(equals + 1));
-  }
-  return rules;
-}
-
-std::string race_text(const race::Rules& rules) {
-  const race::Rules standard;
-  std::string text;
-  for (const RuleInfo& leaf : vocabulary()) {
-    std::string value = *rule_text(rules, leaf.path);
-    if (value == *rule_text(standard, leaf.path)) continue;
-    std::replace(value.begin(), value.end(), ' ', ',');
-    text += (text.empty() ? "" : " ") + leaf.path + "=" + value;
-  }
-  return text;
-}
+void set_race_leaf(race::Rules& rules, std::string_view path, std::string_view value) { set_to(rules, path, value); }
+race::Rules race_rules(std::string_view text) { return rules_from_line<race::Rules>(text); }
+std::string race_text(const race::Rules& rules) { return line_of(rules); }
 
 std::vector<std::string> race_values(const RuleInfo& leaf) {
   std::vector<std::string> values;
@@ -101,7 +42,7 @@ race::Rules random_race_rules(Random& random) {
   };
   for (;;) {
     race::Rules rules;
-    for (const RuleInfo& leaf : vocabulary()) {
+    for (const RuleInfo& leaf : leaves_of<race::Rules>()) {
       if (must(leaf.path) || random.below(2) == 0) set_race_leaf(rules, leaf.path, pick(leaf));
     }
     // What does not go together is drawn again or dropped, until the rules are sound.
@@ -110,11 +51,11 @@ race::Rules random_race_rules(Random& random) {
       if (faults.empty()) return rules;
       const std::string path = faults[random.below(static_cast<std::uint32_t>(faults.size()))].path;
       const auto leaf =
-          std::find_if(vocabulary().begin(), vocabulary().end(), [&](const auto& l) { return l.path == path; });
+          std::find_if(leaves_of<race::Rules>().begin(), leaves_of<race::Rules>().end(), [&](const auto& l) { return l.path == path; });
       if (must(path) || random.below(2) == 0)
         set_race_leaf(rules, path, pick(*leaf));
       else
-        reset(rules, path);
+        reset_to_default(rules, path);
     }
   }
 }

@@ -1,76 +1,15 @@
 #include "tests/support/sowing_rules.h"
 
 #include <algorithm>
-#include <stdexcept>
-#include <type_traits>
 
 #include "engine/sowing/notation.h"
+#include "tests/support/rule_lines.h"
 
 namespace ludolect::testing {
-namespace {
-
-Node node_of(const RuleInfo& leaf, std::string_view value) {
-  if (leaf.kind != RuleInfo::Kind::Counts) return Node::scalar(std::string(value));
-  Node list;
-  list.kind = Node::Kind::List;
-  for (const std::string& count : split(value, ',')) list.items.push_back(Node::scalar(count));
-  return list;
-}
-
-const std::vector<RuleInfo>& vocabulary() {
-  static const std::vector<RuleInfo> leaves = rule_vocabulary<sowing::Rules>();
-  return leaves;
-}
-
-}  // namespace
-
-void set_leaf(sowing::Rules& rules, std::string_view path, std::string_view value) {
-  if (value.empty()) return reset_leaf(rules, path);
-  for (const RuleInfo& leaf : vocabulary()) {
-    if (leaf.path != path) continue;
-    if (const auto fault = set_rule(rules, path, node_of(leaf, value)))
-      throw std::logic_error(fault->message);
-    return;
-  }
-  throw std::logic_error("no leaf " + std::string(path));
-}
-
-void reset_leaf(sowing::Rules& rules, std::string_view path) {
-  const sowing::Rules standard;
-  for_each_rule(rules, [&](std::string_view name, std::string_view, auto& field, const Limits&) {
-    if (name != path) return;
-    for_each_rule(standard,
-                  [&](std::string_view same, std::string_view, const auto& value, const Limits&) {
-                    if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>,
-                                                 std::remove_cvref_t<decltype(value)>>) {
-                      if (same == path) field = value;
-                    }
-                  });
-  });
-}
-
-sowing::Rules rules_of(std::string_view text) {
-  sowing::Rules rules;
-  for (const std::string& word : split(text, ' ')) {
-    if (word.empty()) continue;
-    const std::size_t equals = word.find('=');
-    if (equals == std::string::npos) throw std::logic_error("'" + word + "' sets nothing");
-    set_leaf(rules, word.substr(0, equals), word.substr(equals + 1));
-  }
-  return rules;
-}
-
-std::string rules_text(const sowing::Rules& rules) {
-  const sowing::Rules standard;
-  std::string text;
-  for (const RuleInfo& leaf : vocabulary()) {
-    std::string value = *rule_text(rules, leaf.path);
-    if (value == *rule_text(standard, leaf.path)) continue;
-    std::replace(value.begin(), value.end(), ' ', ',');
-    text += (text.empty() ? "" : " ") + leaf.path + "=" + value;
-  }
-  return text;
-}
+void set_leaf(sowing::Rules& rules, std::string_view path, std::string_view value) { set_to(rules, path, value); }
+void reset_leaf(sowing::Rules& rules, std::string_view path) { reset_to_default(rules, path); }
+sowing::Rules rules_of(std::string_view text) { return rules_from_line<sowing::Rules>(text); }
+std::string rules_text(const sowing::Rules& rules) { return line_of(rules); }
 
 std::vector<std::string> values_of(const RuleInfo& leaf) {
   std::vector<std::string> values;
@@ -99,7 +38,7 @@ sowing::Rules random_rules(Random& random, std::string_view fixed) {
     return values[random.below(static_cast<std::uint32_t>(values.size()))];
   };
   const auto leaf_at = [&](std::string_view path) {
-    return *std::find_if(vocabulary().begin(), vocabulary().end(),
+    return *std::find_if(leaves_of<sowing::Rules>().begin(), leaves_of<sowing::Rules>().end(),
                          [&](const RuleInfo& l) { return l.path == path; });
   };
   std::vector<std::string> fixed_paths;
@@ -115,7 +54,7 @@ sowing::Rules random_rules(Random& random, std::string_view fixed) {
       set_leaf(rules, ring ? "board.ring" : "board.columns",
                pick(values_of(leaf_at(ring ? "board.ring" : "board.columns"))));
     }
-    for (const RuleInfo& leaf : vocabulary()) {
+    for (const RuleInfo& leaf : leaves_of<sowing::Rules>()) {
       if (is_fixed(leaf.path) || leaf.path == "board.ring" || leaf.path == "board.columns")
         continue;
       if (random.below(3) > 0 || leaf.standard.empty()) {
@@ -130,7 +69,7 @@ sowing::Rules random_rules(Random& random, std::string_view fixed) {
       const std::string path = faults[random.below(static_cast<std::uint32_t>(faults.size()))].path;
       if (is_fixed(path) || random.below(3) == 0) {
         const RuleInfo& other =
-            vocabulary()[random.below(static_cast<std::uint32_t>(vocabulary().size()))];
+            leaves_of<sowing::Rules>()[random.below(static_cast<std::uint32_t>(leaves_of<sowing::Rules>().size()))];
         if (is_fixed(other.path) || other.path == "board.ring" || other.path == "board.columns")
           continue;
         set_leaf(rules, other.path, pick(values_of(other)));
