@@ -35,7 +35,7 @@ struct Position {
   std::uint8_t direction = 0;                 // first-move: 0 not chosen yet, 1 with the numbering, 2 against it
   std::uint8_t opening = 0;                   // 1: the first turn is not over yet, and the rules ask
   std::uint8_t rights = 0;                    // to shared middle holes: bit 3 * row + player
-  std::uint8_t spare = 0;
+  std::uint8_t spare = 0;                     // always 0: no bytes without a name, so that equal values are equal bytes
   std::array<std::uint8_t, kMaxPlayers> harvests{};  // holes harvested, where they decide who wins
 
   std::uint16_t seeds(int hole) const { return cells[static_cast<std::size_t>(hole)]; }

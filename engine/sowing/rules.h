@@ -1,8 +1,8 @@
 // Everything a sowing game may say, as plain data.
 //
 // A Rules value is complete and immutable once resolved. The choices and their words stand in choices.h, the
-// paths and glosses of the leaves in rule_keys.h; what each choice does is done in turn.h. Adding a choice:
-// one enumerator and its row there, one case in turn.h, one test.
+// paths and glosses of the leaves in rule_keys.h; what each choice does is done in the steps of a turn
+// (turn.h, lap.h, relay.h, captures.h), in finish.h, and for starts and ends in game.cc.
 #pragma once
 
 #include "engine/game/count_set.h"
