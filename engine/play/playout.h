@@ -38,7 +38,7 @@ enum class Step { Played, Stuck };
 // One move by `choose(position, candidates) -> index`, asked again without a candidate that was refused.
 // Requires: position == before.
 template <Game G, class Choose, class Observer>
-Step move(const G& game, const typename G::Position& before, typename G::Position& position, Choose& choose,
+[[gnu::always_inline]] inline Step move(const G& game, const typename G::Position& before, typename G::Position& position, Choose& choose,
           Observer& observer) {
   auto left = game.candidates(position);  // of the two equal ones, the one that need not wait to be copied
   while (left.size() > 0) {

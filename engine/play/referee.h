@@ -41,6 +41,7 @@ class Referee {
     prove_from_ = prove_from;
     if (repeats_) mark_ = hash_(initial);
     on_board_ = game_->seeds_on_board(initial);
+    scored_ = scored(initial);
     if (!dead_boards_ || initial == live_start_) return std::nullopt;
     if (proof_.can_follow(initial) == false) return Judgement{game_->no_capture_reason()};
     live_start_ = initial;
@@ -61,7 +62,7 @@ class Referee {
 
   // The move ended the game by the position alone: was the board it was played on dead already?
   std::optional<Judgement> conclude(const Position& before, const Position& after) {
-    if (!dead_boards_ || gained(before, after) > 0) return std::nullopt;
+    if (!dead_boards_ || scored(after) > scored(before)) return std::nullopt;
     auto judgement = settle(before);
     if (judgement) ++judgement->moves_ago;
     return judgement;
@@ -74,12 +75,15 @@ class Referee {
 
   std::optional<Judgement> watch(const Position& before, const Position& after) {
     ++moves_;
-    if (const int gain = gained(before, after); gain > 0) {
-      forget();
-      on_board_ -= gain;  // what is scored leaves the board, and nothing else does
-    } else {
-      ++dry_moves_;
-      if (repeats_) remember(before);
+    // Whether a move captures cannot be foretold, so nothing branches on it where nothing is remembered.
+    const int gain = scored(after) - scored_;
+    scored_ += gain;
+    on_board_ -= gain;  // what is scored leaves the board, and nothing else does
+    dry_moves_ = gain > 0 ? 0 : dry_moves_ + 1;
+    next_proof_ = gain > 0 ? kDrySpell : next_proof_;
+    if (repeats_) {
+      if (gain > 0) forget();
+      else remember(before);
     }
     if (repeats_ && came_back(after)) {
       // Where both ends apply the dead board comes first: it was dead before it came back.
@@ -93,12 +97,11 @@ class Referee {
     return owed ? prove(after) : std::nullopt;
   }
 
-  int gained(const Position& before, const Position& after) const {
-    int gain = 0;
-    for (int player = 0; player < game_->players(); ++player) {
-      gain += game_->score(after, player) - game_->score(before, player);
-    }
-    return gain;
+  // By all players together.
+  int scored(const Position& position) const {
+    int sum = 0;
+    for (int player = 0; player < game_->players(); ++player) sum += game_->score(position, player);
+    return sum;
   }
 
   std::optional<Judgement> prove(const Position& now) {
@@ -145,6 +148,7 @@ class Referee {
   std::size_t moves_ = 0;               // since the beginning
   std::size_t prove_from_ = kNever;
   std::uint64_t mark_ = 0;  // hash of the position at hand
+  int scored_ = 0;          // by all players, in the position at hand
   int on_board_ = 0;        // seeds on the board of the position at hand
   std::size_t next_proof_ = kDrySpell;
   int dead_ceiling_ = 0;  // most seeds on any board proved dead so far

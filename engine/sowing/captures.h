@@ -10,12 +10,20 @@ namespace ludolect::sowing {
 template <class C>
 bool may_take(const C& c, std::uint8_t hole) {
   if (c.rules.capture.middle == CaptureMiddle::Barred && c.bars(Mark::Middle, hole)) return false;
-  return c.rules.capture.from == From::Any || c.on_side(hole, Side::Opponent);
+  return C::kRing || c.rules.capture.from == From::Any || c.on_side(hole, Side::Opponent);
 }
 
 // False: there was nothing, or it is not for the mover to take.
 template <class C>
 bool take(C& c, std::uint8_t hole, Why role) {
+  if constexpr (C::kRing && !C::Listener::kListens) {
+    // The same without a branch that could not be foretold: taking nothing changes nothing.
+    const bool any = c.cell(hole) != 0;
+    c.captures += any ? 1u : 0u;
+    c.captured = any ? hole : c.captured;
+    c.bank(hole, c.mover);
+    return any;
+  }
   if (c.cell(hole) == 0 || !may_take(c, hole)) return false;
   if (c.rules.capture.middle == CaptureMiddle::Shared && c.bars(Mark::Middle, hole)) {
     // Omangunta Peeta (Das Gupta 1923: 73-74, as Ludii reports it): a capture there is a right to a share at the end.
@@ -37,10 +45,10 @@ template <class C>
 void follow_chain(C& c, std::uint8_t beyond) {
   const Rules::Capture& rule = c.rules.capture;
   for (int steps = 0; steps < c.board.holes(); ++steps) {
-    std::uint8_t target = c.track.next[beyond];
+    std::uint8_t target = c.next(beyond);
     if (rule.chain != Chain::Consecutive) {
       if (target == c.at || c.cell(target) != 0) return;
-      target = c.track.next[target];
+      target = c.next(target);
     }
     if (c.cell(target) == 0) return;
     if (target == c.at && rule.wrap == Wrap::BeforeSown) return;
@@ -56,26 +64,28 @@ void take_around(C& c, std::uint8_t empty) {
   const Rules::Capture& rule = c.rules.capture;
   if (!c.on_side(empty, rule.in)) return c.tell(EventKind::NoCapture, Why::WrongSide, empty, c.mover);
 
-  std::uint8_t beyond = c.track.next[empty];
+  std::uint8_t beyond = c.next(empty);
   if (rule.gap == Gap::Run) {
-    while (c.cell(beyond) == 0 && beyond != c.at) beyond = c.track.next[beyond];
+    while (c.cell(beyond) == 0 && beyond != c.at) beyond = c.next(beyond);
     if (beyond == c.at && rule.wrap == Wrap::BeforeSown) {
       return c.tell(EventKind::NoCapture, Why::CameRound, beyond, c.mover);
     }
   }
-  const std::uint8_t facing = c.board.facing(empty);
-  const std::uint8_t beyond_facing = c.board.facing(beyond);
-  if (rule.needs == Needs::Beyond && c.cell(beyond) == 0) {
+  const std::uint8_t facing = C::kRing ? kNoCell : c.board.facing(empty);
+  const std::uint8_t beyond_facing = C::kRing ? kNoCell : c.board.facing(beyond);
+  // Silence need not ask where nothing but that hole is taken.
+  const bool asks_beyond = !C::kRing || C::Listener::kListens || rule.take.fallen;
+  if (asks_beyond && rule.needs == Needs::Beyond && c.cell(beyond) == 0) {
     return c.tell(EventKind::NoCapture, Why::BeyondEmpty, beyond, c.mover);
   }
-  if (rule.needs == Needs::Facing) {
+  if (!C::kRing && rule.needs == Needs::Facing) {
     const std::uint8_t needed = rule.take.facing ? facing : beyond_facing;
     if (c.cell(needed) == 0) return c.tell(EventKind::NoCapture, Why::FacingEmpty, needed, c.mover);
   }
   const bool chains = rule.take.beyond && take(c, beyond, Why::Beyond);
   bool any = chains;
-  if (rule.take.facing) any = take(c, facing, Why::Facing) || any;
-  if (rule.take.beyond_facing) any = take(c, beyond_facing, Why::BeyondFacing) || any;
+  if (!C::kRing && rule.take.facing) any = take(c, facing, Why::Facing) || any;
+  if (!C::kRing && rule.take.beyond_facing) any = take(c, beyond_facing, Why::BeyondFacing) || any;
   if (rule.take.fallen) any = take(c, c.at, Why::Fallen) || any;
   if (!any) {
     const std::uint8_t wanted = rule.take.beyond          ? beyond
@@ -143,7 +153,7 @@ bool take_counted(C& c) {
 template <class C>
 void take_touched(C& c) {
   const HoleSet sown = c.turn_sown | c.lap_sown;
-  std::uint8_t hole = Board::is_store(c.at) ? c.track.before[c.track.next[c.at]] : c.at;
+  std::uint8_t hole = c.in_store() ? c.track.before[c.next(c.at)] : c.at;
   for (int steps = 0; steps < c.board.holes(); ++steps, hole = c.track.before[hole]) {
     if (Board::has(sown, hole) && counted(c, hole)) take(c, hole, Why::Touched);
   }
@@ -157,8 +167,8 @@ LUDOLECT_INLINED bool capture(C& c) {
     case CaptureWhen::None: break;
     case CaptureWhen::Gap:
       // Nothing else but the next hole decides where no further lap was to follow, or was put second.
-      if ((c.stop == Why::SingleLap || c.stop == Why::CapturesFirst) && c.cell(c.track.next[c.at]) == 0) {
-        c.gap = c.track.next[c.at];
+      if ((c.stop == Why::SingleLap || c.stop == Why::CapturesFirst) && c.cell(c.next(c.at)) == 0) {
+        c.gap = c.next(c.at);
       }
       if (c.gap == kNoCell) break;
       if (c.stop == Why::Barred && rule.barred_stop == BarredStop::None) {
@@ -168,10 +178,10 @@ LUDOLECT_INLINED bool capture(C& c) {
       }
       break;
     case CaptureWhen::FellInEmpty:
-      if (!Board::is_store(c.at) && c.cell(c.at) == 1) take_around(c, c.at);
+      if (!c.in_store() && c.cell(c.at) == 1) take_around(c, c.at);
       break;
     case CaptureWhen::FellOnCount:
-      if (!Board::is_store(c.at) && rule.counts.contains(c.cell(c.at))) return take_counted(c);
+      if (!c.in_store() && rule.counts.contains(c.cell(c.at))) return take_counted(c);
       break;
     case CaptureWhen::SownCount: take_touched(c); break;
   }
@@ -183,7 +193,7 @@ template <class C>
 bool would_capture(const C& c) {
   Position copy = c.p;
   NullSink silence;
-  Context<NullSink, C::kPlain> trial(c, copy, silence);
+  Context<NullSink, C::kKnownRules> trial(c, copy, silence);
   trial.stop = Why::CapturesFirst;
   return !capture(trial) || copy != c.p;
 }

@@ -15,16 +15,14 @@ namespace ludolect::sowing {
 // that grows, and it never misses a cycle, though it may notice one some laps late.
 class EndlessWatch {
  public:
-  // most: laps after which to give up, as a search does that has many moves to try; play never gives up.
-  explicit EndlessWatch(std::uint64_t most) : most_(most) {}
-
-  // Call once before each further lap. True: this state was met before in this turn, or gave_up().
-  bool repeats(const Position& position, std::uint8_t hole) {
+  // Call once before each further lap. True: this state was met before in this turn, or gave_up(). most: laps after
+  // which to give up, as a search does that has many moves to try; play never gives up.
+  bool repeats(const Position& position, std::uint8_t hole, std::uint64_t most) {
     ++laps_;
     if (laps_ < kFirst) [[likely]] return false;
     if (laps_ > kFirst && hole == hole_ && position.cells == cells_) return true;
     if (laps_ == next_) {
-      if (laps_ > most_) return gave_up_ = true;
+      if (laps_ > most) return gave_up_ = true;
       next_ *= 2;
       hole_ = hole;
       cells_ = position.cells;
@@ -37,7 +35,6 @@ class EndlessWatch {
  private:
   static constexpr std::uint64_t kFirst = 16;  // most turns stop before; a cycle is only noticed later
 
-  std::uint64_t most_;
   std::uint64_t laps_ = 0;
   std::uint64_t next_ = kFirst;
   bool gave_up_ = false;

@@ -4,8 +4,31 @@
 #include <bit>
 
 namespace ludolect::sowing {
+namespace {
 
-Game::Game(const Rules& rules) : rules_(rules), board_(rules) {
+Known what_is_known(const Rules& rules, const Board& board, bool sows_with_care) {
+  const Rules::Turn& turn = rules.turn;
+  const Rules::Relay& relay = rules.relay;
+  const Rules::Capture& capture = rules.capture;
+  const bool plain = !sows_with_care && relay.barred == Mark::None &&
+                     (rules.direction == Direction::Anticlockwise || rules.direction == Direction::Clockwise) &&
+                     relay.rank == RelayRank::BeforeCapture && capture.middle == CaptureMiddle::Taken &&
+                     turn.after_capture != AfterCapture::Continue;
+  if (!plain) return Known::Nothing;
+  const bool ring = !board.two_rows() && board.track(0, false).counts_up && board.track(1, false).counts_up &&
+                    rules.sow.origin != Origin::Skip;
+  const bool nobodys = board.owned(0) == 0 && board.owned(1) == 0 && capture.in == Side::Any && capture.from == From::Any;
+  const bool relays_on = relay.lift == RelayLift::Next && relay.while_ == RelayWhile::NextLoaded && relay.laps == 0 &&
+                         rules.endless == Endless::Illegal;
+  const bool one_sowing = turn.leave == Leave::None && turn.store == StoreEnds::Ends &&
+                          turn.after_capture == AfterCapture::Ends;
+  const bool last_matters = rules.leftovers.to == Leftovers::LastMover || rules.leftovers.to == Leftovers::LastCaptor;
+  return ring && nobodys && relays_on && one_sowing && !last_matters ? Known::RingRelay : Known::Plain;
+}
+
+}  // namespace
+
+Game::Game(const Rules& rules) : rules_(rules), board_(rules), whole_laps_(static_cast<unsigned>(board_.holes())) {
   const Rules::Turn& turn = rules.turn;
   tracks_again_ = turn.store == StoreEnds::AgainOnce || turn.after_capture == AfterCapture::SowAgain ||
                   turn.again == Duty::May || turn.again_no_move == AgainNoMove::End ||
@@ -15,10 +38,7 @@ Game::Game(const Rules& rules) : rules_(rules), board_(rules) {
   sows_with_care_ = rules.sow.middle != SowMiddle::Always || rules.sow.full > 0 || rules.harvest.at > 0 ||
                     rules.capture.take.touched;
   chooses_direction_ = rules.direction == Direction::EachTurn || rules.direction == Direction::FirstMove;
-  plays_plainly_ = !sows_with_care_ && rules.relay.barred == Mark::None &&
-                   (rules.direction == Direction::Anticlockwise || rules.direction == Direction::Clockwise) &&
-                   rules.relay.rank == RelayRank::BeforeCapture && rules.capture.middle == CaptureMiddle::Taken &&
-                   rules.turn.after_capture != AfterCapture::Continue;
+  known_ = what_is_known(rules, board_, sows_with_care_);
   const Rules::End& end = rules.end;
   ends_plainly_ = rules.players == 2 && !tests_candidates_ && end.majority == 0 && end.seeds_left == 0 &&
                   !end.only_sown && end.tested == Tested::Sowing;

@@ -12,8 +12,17 @@
 #include "engine/sowing/events.h"
 #include "engine/sowing/position.h"
 #include "engine/sowing/rules.h"
+#include "engine/sowing/whole_lap.h"
 
 namespace ludolect::sowing {
+
+// What a turn may take for granted. The steps of a turn are compiled once for each.
+enum class Known : std::uint8_t {
+  Nothing,
+  Plain,      // no hole is passed over, harvested or marked, and no direction chosen
+  RingRelay,  // besides: a ring of nobody's holes, without stores; every loaded next hole is sown on, and a sowing that
+              // never stops may not be begun; a turn is one sowing, and nobody asks afterwards whose it was
+};
 
 class Game {
  public:
@@ -46,7 +55,7 @@ class Game {
       const auto least = static_cast<std::uint16_t>(rules_.start.least);
       const Starts& starts = starts_[position.mover];
       // Without a branch that could not be foretold, and without loads wider than what the last sowing stored.
-      for (unsigned hole = starts.first; hole < starts.end; ++hole) {
+      for (std::size_t hole = starts.first, end = starts.end; hole != end; ++hole) {
         moves.push_if(position.cells[hole] >= least, Move{static_cast<std::uint8_t>(hole)});
       }
       push_others(position, moves);
@@ -62,8 +71,8 @@ class Game {
     const HoleSet loaded = loaded_holes(position);
     const auto& needed = needed_[position.mover];
     // What holds after nearly every move, asked at once.
-    if (ends_plainly_ && (loaded & needed[0]) != 0 && (loaded & needed[1]) != 0 && position.passes == 0 &&
-        position.over == 0) [[likely]] {
+    if (ends_plainly_ && (loaded & needed[0]) != 0 && (loaded & needed[1]) != 0 &&
+        (position.passes | position.over) == 0) [[likely]] {
       return std::nullopt;
     }
     return end_by_rules(position, loaded);
@@ -116,6 +125,7 @@ class Game {
     return (loaded_holes(position) & board_.owned(player)) == 0;
   }
   bool sows_with_care() const { return sows_with_care_; }      // holes may be passed over, full or harvested
+  const WholeLaps& whole_laps() const { return whole_laps_; }
   HoleSet passed_over(const Position& position, std::uint8_t origin) const;
   // Is the move sown against the numbering of the holes?
   bool goes_against(const Position& position, Move move) const {
@@ -125,8 +135,8 @@ class Game {
   std::uint8_t counted_again(std::uint8_t again) const;        // the count of extra sowings after one more
 
   std::optional<Why> end_by_rules(const Position& position, HoleSet loaded) const;
-  template <class Sink>
-  [[gnu::noinline]] Verdict apply_with_care(Position& position, Move move, Sink& sink) const;
+  template <Known kKnown, class Sink>
+  [[gnu::noinline]] Verdict apply_knowing(Position& position, Move move, Sink& sink) const;
   void list_with_care(const Position& position, MoveList& moves) const;
   // What a player may do beside lifting one of the holes.
   void push_others(const Position& position, MoveList& moves) const {
@@ -140,13 +150,14 @@ class Game {
 
   Rules rules_;
   Board board_;
+  WholeLaps whole_laps_;
   std::uint64_t most_laps_ = ~std::uint64_t{0};
   bool tracks_again_ = false;   // a rule asks whether a sowing is an extra one
   bool tests_candidates_ = false;  // a player without candidates ends the game
   bool ends_plainly_ = false;      // no end needs more than the loaded holes and the passes
   bool sows_with_care_ = false;
   bool starts_plainly_ = false;    // each player's starts are a stretch of holes, and no direction is chosen
-  bool plays_plainly_ = false;     // no hole is passed over, harvested or marked, and no direction chosen
+  Known known_ = Known::Nothing;   // of these rules
   bool chooses_direction_ = false;
   struct Starts {  // where a player's turn may begin
     HoleSet holes = 0;

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/sowing/context.h"
+#include "engine/sowing/whole_lap.h"
 
 namespace ludolect::sowing {
 
@@ -84,13 +85,13 @@ template <class C>
 LUDOLECT_INLINED void sow(C& c, std::uint8_t from, unsigned handful) {
   const auto& after = c.track.after;
   auto& cells = c.p.cells;
-  const bool skips = c.rules.sow.origin == Origin::Skip;
+  const bool skips = c.skips_origin();
   std::uint8_t at = from;
-  if (c.track.counts_up && !skips) {  // most boards; counting is faster than looking up
+  if (c.counts_up() && !skips) {  // most boards; counting is faster than looking up
     const auto last = static_cast<unsigned>(c.board.holes() - 1);
     unsigned hole = from;
     for (; handful > 0; --handful) {
-      hole = hole == last ? 0 : hole + 1;
+      hole = (hole + 1) & (0u - unsigned{hole != last});  // without a branch that could not be foretold
       const unsigned now = ++cells[hole];
       c.tell(EventKind::Sow, Why::None, static_cast<std::uint8_t>(hole), c.mover, now);
     }
@@ -110,11 +111,17 @@ LUDOLECT_INLINED void sow(C& c, std::uint8_t from, unsigned handful) {
 }
 
 template <class C>
-LUDOLECT_INLINED void lap(C& c, EventKind kind, std::uint8_t hole) {
+LUDOLECT_INLINED void lap(C& c, EventKind kind, std::uint8_t hole, unsigned handful) {
   c.lifted = hole;
   ++c.laps;
-  const unsigned handful = c.cell(hole);
   c.tell(kind, Why::None, hole, c.mover, handful);
+  if constexpr (C::kWholeLaps) {
+    const WholeLap whole = WholeLap::of(hole, handful, c.holes);
+    if constexpr (C::Listener::kListens) c.sink.whole_lap(whole);
+    c.ended = c.game.whole_laps().sow(c.p.cells, whole);
+    c.at = static_cast<std::uint8_t>(c.ended.last);
+    return;
+  }
   c.cell(hole) = 0;
   if (!c.sows_with_care()) return sow(c, hole, handful);
   c.at = hole;

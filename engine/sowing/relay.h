@@ -9,7 +9,7 @@ namespace ludolect::sowing {
 
 template <class C>
 LUDOLECT_INLINED std::uint8_t stop(C& c, Why why, std::uint8_t place) {
-  c.stop = Board::is_store(c.at) ? Why::InStore : why;
+  c.stop = c.in_store() ? Why::InStore : why;
   c.tell(EventKind::Stop, c.stop, place, c.mover);
   return kNoCell;
 }
@@ -23,26 +23,26 @@ LUDOLECT_INLINED std::uint8_t stop_before(C& c, Why why, std::uint8_t hole) {
 // Has the turn had all its laps?
 template <class C>
 bool spent(const C& c) {
-  return c.rules.relay.laps > 0 && c.laps >= static_cast<unsigned>(c.rules.relay.laps);
+  return c.relay_laps() > 0 && c.laps >= static_cast<unsigned>(c.relay_laps());
 }
 
 // The hole that feeds the next lap, or kNoCell: then c.stop says why.
 template <class C>
 LUDOLECT_INLINED std::uint8_t relay_hole(C& c) {
   const Rules::Relay& rule = c.rules.relay;
-  if (rule.lift == RelayLift::None) return stop(c, Why::SingleLap, c.at);
-  if (Board::is_store(c.at)) return stop(c, Why::InStore, c.at);
+  if (c.relay_lift() == RelayLift::None) return stop(c, Why::SingleLap, c.at);
+  if (c.in_store()) return stop(c, Why::InStore, c.at);
   if (!C::kPlain && c.all_full) return stop(c, Why::AllFull, c.at);
   if (c.harvested() && c.rules.harvest.then == HarvestThen::Stop) return stop(c, Why::Harvested, c.at);
-  const std::uint8_t next = c.track.next[c.at];
-  if (rule.while_ == RelayWhile::NextLoaded || c.harvested()) {
-    if (c.cell(next) == 0) return stop_before(c, Why::NextEmpty, next);
+  const std::uint8_t next = c.next_of_last();
+  if (c.relay_while() == RelayWhile::NextLoaded || c.harvested()) {
+    if (c.in_next_of_last() == 0) return stop_before(c, Why::NextEmpty, next);
   } else if (c.cell(c.at) <= 1) {
     return stop(c, Why::FellInEmpty, c.at);
   }
   // After a harvest of the last hole there is nothing to lift there, and sowing goes on from the next one.
-  const std::uint8_t lifted = rule.lift == RelayLift::Next || c.harvested() ? next : c.at;
-  if (c.cell(lifted) == 0) return stop_before(c, Why::NextEmpty, next);
+  const std::uint8_t lifted = c.relay_lift() == RelayLift::Next || c.harvested() ? next : c.at;
+  if (!C::kRing && c.cell(lifted) == 0) return stop_before(c, Why::NextEmpty, next);
   if (c.bars(rule.barred, lifted)) {
     return lifted == c.at ? stop(c, Why::Barred, lifted) : stop_before(c, Why::Barred, lifted);
   }
@@ -51,21 +51,21 @@ LUDOLECT_INLINED std::uint8_t relay_hole(C& c) {
   return lifted;
 }
 
-// Sows laps until the rules stop it. False: it would never stop, or it was given up (c.gave_up). `told`: laps after which a listener has heard enough of
-// an endless sowing; 0 when it is not known to be one.
+// Sows laps until the rules stop it. False: it would never stop, or it was given up (c.gave_up). `told`: laps after which
+// a listener has heard enough of an endless sowing; 0 when it is not known to be one.
 template <class C>
 LUDOLECT_INLINED bool sow_laps(C& c, EventKind first, std::uint8_t hole, unsigned told) {
-  EndlessWatch watch(c.game.most_laps());
-  lap(c, first, hole);
+  EndlessWatch watch;
+  lap(c, first, hole, c.cell(hole));
   for (unsigned laps = 1;; ++laps) {
     const std::uint8_t next = relay_hole(c);
     if (next == kNoCell) return true;
     // Where laps are limited every sowing stops, whatever comes back on the way.
-    if (c.rules.relay.laps == 0 && (laps == told || watch.repeats(c.p, next))) {
+    if (c.relay_laps() == 0 && (laps == told || watch.repeats(c.p, next, c.game.most_laps()))) {
       c.gave_up = watch.gave_up();
       return false;
     }
-    lap(c, EventKind::Relay, next);
+    lap(c, EventKind::Relay, next, C::kWholeLaps ? c.ended.next_holds : c.cell(next));
   }
 }
 
@@ -77,9 +77,9 @@ class Walk {
 
   void step() {
     NullSink silence;
-    Context<NullSink, false> c(*game_, position_, silence, against_);
+    Context<NullSink, Known::Nothing> c(*game_, position_, silence, against_);
     lifted_ = next_;
-    lap(c, EventKind::Relay, next_);
+    lap(c, EventKind::Relay, next_, c.cell(next_));
     sown_ = c.at;
     next_ = relay_hole(c);
   }

@@ -12,29 +12,30 @@
 
 namespace ludolect::sowing {
 
-// kPlain: see context.h.
-template <class Sink, bool kPlain>
+template <class Sink, Known kKnown>
 class Turn {
+  static constexpr bool kPlain = kKnown != Known::Nothing;
+  static constexpr bool kRing = kKnown == Known::RingRelay;
+
  public:
   Turn(const Game& game, Position& position, Move move, Sink& sink)
       : against_(!kPlain && game.goes_against(position, move)), c_(game, position, sink, against_), move_(move) {}
 
-  LUDOLECT_FLATTENED Verdict play() {
-    if (move_ == kPass) return pass();
-    if (move_ == kDecline) return decline();
+  LUDOLECT_INLINED Verdict play() {
+    if (move_.hole >= kMaxHoles) [[unlikely]] return move_ == kPass ? pass() : decline();
     c_.tell(EventKind::Turn, c_.p.again != 0 ? Why::Extra : c_.p.forced != kNoCell ? Why::Forced : Why::Free,
             move_.hole, c_.mover, move_.against);
     if (!kPlain && c_.rules.direction == Direction::FirstMove && c_.p.direction == 0) {
       c_.tell(EventKind::DirectionFixed, move_.against != 0 ? Why::Against : Why::With, kNoCell, c_.mover);
     }
-    const bool starved = c_.rules.turn.leave != Leave::None && c_.game.row_empty(c_.p, opponent());
+    const bool starved = !kRing && c_.rules.turn.leave != Leave::None && c_.game.row_empty(c_.p, opponent());
     if (const std::optional<Verdict> verdict = sow_and_capture()) return *verdict;
     if (!kPlain && c_.rules.harvest.at > 0 && c_.rules.harvest.checked == HarvestChecked::Turn &&
         c_.stop != Why::NeverStops) {
       harvest_all(c_, c_.turn_sown | c_.lap_sown);
     }
     const bool must_leave = c_.rules.turn.leave == Leave::Leave || (c_.rules.turn.leave == Leave::Feed && starved);
-    if (must_leave && c_.game.row_empty(c_.p, opponent())) return Verdict::Forbidden;
+    if (!kRing && must_leave && c_.game.row_empty(c_.p, opponent())) return Verdict::Forbidden;
     pass_on();
     return Verdict::Played;
   }
@@ -105,7 +106,7 @@ class Turn {
   Verdict pass() {
     if (c_.p.forced != kNoCell && c_.cell(c_.p.forced) == 0) {
       c_.tell(EventKind::Pass, Why::LostTurn, c_.p.forced, c_.mover);
-      c_.p.forced = c_.track.next[c_.p.forced];
+      c_.p.forced = c_.next(c_.p.forced);
     } else {
       c_.tell(EventKind::Pass, Why::NoMove, kNoCell, c_.mover);
       ++c_.p.passes;
@@ -132,7 +133,7 @@ class Turn {
   unsigned laps_to_tell(std::uint8_t hole) {
     Position trial = c_.p;
     NullSink silence;
-    Context<NullSink, false> c(c_.game, trial, silence, against_);
+    Context<NullSink, Known::Nothing> c(c_.game, trial, silence, against_);
     if (sow_laps(c, EventKind::Lift, hole, 0) || c.gave_up) return 0;
     const Cycle cycle = find_cycle(Walk(c_.game, c_.p, hole, against_));
     return cycle.laps_before + cycle.period;
@@ -153,8 +154,8 @@ class Turn {
 
   // Who plays next, and from where.
   void pass_on() {
-    if (c_.rules.leftovers.to == Leftovers::LastMover) c_.p.last_mover = c_.mover;
-    if (c_.rules.leftovers.to == Leftovers::LastCaptor && c_.captures > 0) c_.p.last_captor = c_.mover;
+    if (!kRing && c_.rules.leftovers.to == Leftovers::LastMover) c_.p.last_mover = c_.mover;
+    if (!kRing && c_.rules.leftovers.to == Leftovers::LastCaptor && c_.captures > 0) c_.p.last_captor = c_.mover;
     c_.p.passes = 0;
     if (!kPlain && c_.rules.direction == Direction::FirstMove && c_.p.direction == 0) {
       c_.p.direction = static_cast<std::uint8_t>(1 + move_.against);
@@ -171,6 +172,7 @@ class Turn {
   }
 
   Why extra_sowing() const {
+    if (kRing) return Why::None;
     if (c_.rules.turn.again_max > 0 && c_.p.again >= c_.rules.turn.again_max) return Why::None;
     if (c_.at == Board::store_of(c_.mover)) {
       if (c_.rules.turn.store == StoreEnds::Again) return Why::InStore;
@@ -194,34 +196,69 @@ class Turn {
         break;
       case StartAfter::Lifted: anchor = c_.lifted; break;
     }
-    if (c_.rules.start.if_empty == IfEmpty::LoseTurn) return c_.track.next[anchor];
+    if (c_.rules.start.if_empty == IfEmpty::LoseTurn) return c_.next(anchor);
     return first_loaded_after(anchor);
   }
 
   // kNoCell: the board is empty.
   std::uint8_t first_loaded_after(std::uint8_t anchor) {
-    std::uint8_t hole = c_.track.next[anchor];
-    for (int steps = 1; c_.cell(hole) == 0 && steps < c_.board.holes(); ++steps) hole = c_.track.next[hole];
+    std::uint8_t hole = c_.next(anchor);
+    for (int steps = 1; c_.cell(hole) == 0 && steps < c_.board.holes(); ++steps) hole = c_.next(hole);
     return c_.cell(hole) == 0 ? kNoCell : hole;
   }
 
   const bool against_;
-  Context<Sink, kPlain> c_;
+  Context<Sink, kKnown> c_;
   const Move move_;
+};
+
+// Whoever listens hears through one of these, so that a turn is compiled for all of them once, in turn.cc. A sink to which
+// a call for every event would be dear declares `kInlined = true` and is compiled for itself.
+template <bool kIsCoarse>
+struct Ear {
+  static constexpr bool kListens = true;
+  static constexpr bool kCoarse = kIsCoarse;
+  static constexpr bool kInlined = true;
+  void* sink;
+  void (*hear)(void* sink, const Event& event);
+  void operator()(const Event& event) const { hear(sink, event); }
 };
 
 template <class Sink>
 Verdict Game::apply(Position& position, Move move, Sink& sink) const {
-  // Who hears all of an endless sowing, or goes on after one, needs the way back.
-  const bool needs_no_way_back = rules_.relay.lift == RelayLift::None ||
-                                 (!kHearsAll<Sink> && rules_.endless == Endless::Illegal);
-  if (plays_plainly_ && needs_no_way_back) return Turn<Sink, true>(*this, position, move, sink).play();
-  return apply_with_care(position, move, sink);
+  if constexpr (Sink::kListens && !requires { Sink::kInlined; }) {
+    Ear<!kHearsAll<Sink>> ear{&sink, [](void* whose, const Event& event) { (*static_cast<Sink*>(whose))(event); }};
+    return apply(position, move, ear);
+  } else {
+    if constexpr (!kHearsAll<Sink>) {
+      if (known_ == Known::RingRelay) return apply_knowing<Known::RingRelay>(position, move, sink);
+    }
+    // Who hears all of an endless sowing, or goes on after one, needs the way back.
+    const bool needs_no_way_back = rules_.relay.lift == RelayLift::None ||
+                                   (!kHearsAll<Sink> && rules_.endless == Endless::Illegal);
+    if (known_ != Known::Nothing && needs_no_way_back) return apply_knowing<Known::Plain>(position, move, sink);
+    return apply_knowing<Known::Nothing>(position, move, sink);
+  }
 }
 
-template <class Sink>
-Verdict Game::apply_with_care(Position& position, Move move, Sink& sink) const {
-  return Turn<Sink, false>(*this, position, move, sink).play();
+// A function each, so that all of a turn is compiled as one, and what it remembers can stay in registers.
+template <Known kKnown, class Sink>
+LUDOLECT_FLATTENED Verdict Game::apply_knowing(Position& position, Move move, Sink& sink) const {
+  return Turn<Sink, kKnown>(*this, position, move, sink).play();
 }
+
+// EACH(known, sink): what turn.cc compiles.
+#define LUDOLECT_TURNS(EACH)          \
+  EACH(Known::Nothing, NullSink)      \
+  EACH(Known::Plain, NullSink)        \
+  EACH(Known::RingRelay, NullSink)    \
+  EACH(Known::Nothing, Ear<false>)    \
+  EACH(Known::Plain, Ear<false>)      \
+  EACH(Known::Nothing, Ear<true>)     \
+  EACH(Known::Plain, Ear<true>)       \
+  EACH(Known::RingRelay, Ear<true>)
+#define LUDOLECT_TURN_ELSEWHERE(known, sink) \
+  extern template Verdict Game::apply_knowing<known, sink>(Position&, Move, sink&) const;
+LUDOLECT_TURNS(LUDOLECT_TURN_ELSEWHERE)
 
 }  // namespace ludolect::sowing

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <numeric>
 
 namespace ludolect {
 namespace {
@@ -27,6 +26,7 @@ struct Unsink {
       default: break;
     }
   }
+  void whole_lap(const sowing::WholeLap& lap) { touched.whole_lap(lap, -1); }
 };
 
 // The sums of a metric that has at most one value a game are in its histogram already.
@@ -41,6 +41,17 @@ RatioSums sums_of(const Histogram& histogram, std::uint64_t games) {
 }
 
 }  // namespace
+
+std::array<std::uint64_t, kCells> SowingMeter::Touched::all_sown(int holes) const {
+  std::array<std::uint64_t, kCells> all = sown;
+  std::uint64_t open = 0;  // laps under way
+  for (int step = 0; step < 2 * holes; ++step) {
+    open += begin[static_cast<std::size_t>(step)] - end[static_cast<std::size_t>(step)];
+    all[static_cast<std::size_t>(step % holes)] += open;
+  }
+  for (int hole = 0; hole < holes; ++hole) all[static_cast<std::size_t>(hole)] += rounds;
+  return all;
+}
 
 SowingMeter::SowingMeter(const Game& game) : game_(game) {
   counted_.outcomes.wins.assign(static_cast<std::size_t>(game.players()), 0);
@@ -172,8 +183,9 @@ Statistics SowingMeter::statistics() const {
   for (const auto& row : NameTable<sowing::Why>::rows) {
     all.reasons.push_back({row.name, row.gloss, reasons_[static_cast<std::size_t>(row.value)]});
   }
+  const auto sown = sink_.touched.all_sown(game_.board().holes());
   const auto add_place = [&](std::uint8_t cell) {
-    all.places.push_back({game_.board().label(cell), sink_.touched.lifted[cell], sink_.touched.sown[cell],
+    all.places.push_back({game_.board().label(cell), sink_.touched.lifted[cell], sown[cell],
                           sink_.touched.captured[cell], sink_.touched.captured_seeds[cell]});
   };
   for (int hole = 0; hole < game_.board().holes(); ++hole) add_place(static_cast<std::uint8_t>(hole));

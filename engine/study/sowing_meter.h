@@ -27,6 +27,20 @@ class SowingMeter {
   // How often each cell was touched.
   struct Touched {
     std::array<std::uint64_t, sowing::kCells> lifted{}, sown{}, captured{}, captured_seeds{};
+    // Sown in whole laps: full rounds, and where on the way twice round the board the holes begin that got one seed
+    // more, and where they end.
+    std::uint64_t rounds = 0;
+    std::array<std::uint64_t, 2 * sowing::kMaxHoles + 1> begin{}, end{};
+
+    // by: 1, or -1 to take it back.
+    void whole_lap(const sowing::WholeLap& lap, int by) {
+      const auto change = static_cast<std::uint64_t>(by);
+      rounds += change * lap.rounds;
+      begin[lap.from + 1] += change;
+      end[lap.from + 1 + lap.rest] += change;
+    }
+    // Seeds that fell in each cell of a board of so many holes.
+    std::array<std::uint64_t, sowing::kCells> all_sown(int holes) const;
   };
   struct Turn {
     std::uint32_t laps = 0, sown = 0, captured = 0;
@@ -35,6 +49,7 @@ class SowingMeter {
   class Sink {
    public:
     static constexpr bool kListens = true;
+    static constexpr bool kInlined = true;
     static constexpr bool kCoarse = true;  // the way of a sowing that may not be begun is nothing to count
     [[gnu::always_inline]] void operator()(const sowing::Event& event) {
       switch (event.kind) {
@@ -57,6 +72,8 @@ class SowingMeter {
         default: break;
       }
     }
+
+    [[gnu::always_inline]] void whole_lap(const sowing::WholeLap& lap) { touched.whole_lap(lap, 1); }
 
     Touched touched;
     Turn move;
@@ -106,7 +123,7 @@ class SowingMeter {
   };
 
   void look_at(const Position& position) {
-    for (int player = 0; player < game_.players(); ++player) {
+    for (int player = 0; player < sowing::kMaxPlayers; ++player) {
       held_[static_cast<std::size_t>(player)] = position.taken(player);
     }
   }
