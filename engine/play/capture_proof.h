@@ -56,12 +56,6 @@ class CaptureProof {
 
   Position key_of(const Position& position) const { return game_->canonical(game_->without_scores(position)); }
 
-  int total_taken(const Position& position) const {
-    int total = 0;
-    for (int player = 0; player < game_->players(); ++player) total += game_->score(position, player);
-    return total;
-  }
-
   // Breadth first through moves that take nothing. A capture proves every position on the way to it live; a search
   // that runs dry proves all it met dead. `short_cuts`: dead boards known before are not searched again, and count for
   // as many positions as were reachable when they were proved.
@@ -85,7 +79,7 @@ class CaptureProof {
         if (verdict == Verdict::Undecided) return std::nullopt;
         if (verdict != Verdict::Played) continue;
         refused_all = false;
-        bool live = total_taken(next) > total_taken(from);
+        bool live = total_score(*game_, next) > total_score(*game_, from);
         next = key_of(next);
         if (!live) {
           if (const auto known = known_.find(next); known != known_.end()) {

@@ -1,4 +1,4 @@
-// Which candidates the rules really allow, found by trying each.
+// What any game can be asked beyond its own answers: which candidates it really allows, and the scores in all.
 #pragma once
 
 #include "engine/game/game.h"
@@ -15,6 +15,14 @@ typename G::MoveList legal_moves(const G& game, const typename G::Position& posi
     if (game.apply(trial, move, silence) == Verdict::Played) legal.push(move);
   }
   return legal;
+}
+
+// What all players have scored together.
+template <Game G>
+int total_score(const G& game, const typename G::Position& position) {
+  int total = 0;
+  for (int player = 0; player < game.players(); ++player) total += game.score(position, player);
+  return total;
 }
 
 }  // namespace ludolect

@@ -37,11 +37,13 @@ class Referee {
   std::optional<Judgement> begin(const Position& initial, std::size_t prove_from = kNever) {
     if (!watches_) return std::nullopt;
     forget();
+    dry_moves_ = 0;
+    next_proof_ = kDrySpell;
     moves_ = 0;
     prove_from_ = prove_from;
     if (repeats_) mark_ = hash_(initial);
     on_board_ = game_->seeds_on_board(initial);
-    scored_ = scored(initial);
+    scored_ = total_score(*game_, initial);
     if (!dead_boards_ || initial == live_start_) return std::nullopt;
     if (proof_.can_follow(initial) == false) return Judgement{game_->no_capture_reason()};
     live_start_ = initial;
@@ -62,7 +64,7 @@ class Referee {
 
   // The move ended the game by the position alone: was the board it was played on dead already?
   std::optional<Judgement> conclude(const Position& before, const Position& after) {
-    if (!dead_boards_ || scored(after) > scored(before)) return std::nullopt;
+    if (!dead_boards_ || total_score(*game_, after) > total_score(*game_, before)) return std::nullopt;
     auto judgement = settle(before);
     if (judgement) ++judgement->moves_ago;
     return judgement;
@@ -76,32 +78,24 @@ class Referee {
   std::optional<Judgement> watch(const Position& before, const Position& after) {
     ++moves_;
     // Whether a move captures cannot be foretold, so nothing branches on it where nothing is remembered.
-    const int gain = scored(after) - scored_;
+    const int gain = total_score(*game_, after) - scored_;
     scored_ += gain;
     on_board_ -= gain;  // what is scored leaves the board, and nothing else does
     dry_moves_ = gain > 0 ? 0 : dry_moves_ + 1;
     next_proof_ = gain > 0 ? kDrySpell : next_proof_;
     if (repeats_) {
-      if (gain > 0) forget();
-      else remember(before);
-    }
-    if (repeats_ && came_back(after)) {
-      // Where both ends apply the dead board comes first: it was dead before it came back.
-      if (dead_boards_) {
-        if (const auto judgement = prove(after)) return judgement;
+      gain > 0 ? forget() : remember(before);
+      if (came_back(after)) {
+        // Where both ends apply the dead board comes first: it was dead before it came back.
+        if (dead_boards_) {
+          if (const auto judgement = prove(after)) return judgement;
+        }
+        return Judgement{game_->repeat_reason()};
       }
-      return Judgement{game_->repeat_reason()};
     }
     if (!dead_boards_) return std::nullopt;
     const bool owed = on_board_ <= dead_ceiling_ || dry_moves_ >= next_proof_ || moves_ >= prove_from_;
     return owed ? prove(after) : std::nullopt;
-  }
-
-  // By all players together.
-  int scored(const Position& position) const {
-    int sum = 0;
-    for (int player = 0; player < game_->players(); ++player) sum += game_->score(position, player);
-    return sum;
   }
 
   std::optional<Judgement> prove(const Position& now) {
@@ -125,8 +119,6 @@ class Referee {
   void forget() {
     dry_.clear();
     marks_.clear();
-    dry_moves_ = 0;
-    next_proof_ = kDrySpell;
   }
 
   // The position before a move that captured nothing. It was the last one judged, so its hash is at hand.
