@@ -10,20 +10,12 @@ namespace ludolect::sowing {
 template <class C>
 bool may_take(const C& c, std::uint8_t hole) {
   if (c.rules.capture.middle == CaptureMiddle::Barred && c.bars(Mark::Middle, hole)) return false;
-  return C::kRing || c.rules.capture.from == From::Any || c.on_side(hole, Side::Opponent);
+  return c.rules.capture.from == From::Any || c.on_side(hole, Side::Opponent);
 }
 
 // False: there was nothing, or it is not for the mover to take.
 template <class C>
 bool take(C& c, std::uint8_t hole, Why role) {
-  if constexpr (C::kRing && !C::Listener::kListens) {
-    // The same without a branch that could not be foretold: taking nothing changes nothing.
-    const bool any = c.cell(hole) != 0;
-    c.captures += any ? 1u : 0u;
-    c.captured = any ? hole : c.captured;
-    c.bank(hole, c.mover);
-    return any;
-  }
   if (c.cell(hole) == 0 || !may_take(c, hole)) return false;
   if (c.rules.capture.middle == CaptureMiddle::Shared && c.bars(Mark::Middle, hole)) {
     // Omangunta Peeta (Das Gupta 1923: 73-74, as Ludii reports it): a capture there is a right to a share at the end.
@@ -71,21 +63,19 @@ void take_around(C& c, std::uint8_t empty) {
       return c.tell(EventKind::NoCapture, Why::CameRound, beyond, c.mover);
     }
   }
-  const std::uint8_t facing = C::kRing ? kNoCell : c.board.facing(empty);
-  const std::uint8_t beyond_facing = C::kRing ? kNoCell : c.board.facing(beyond);
-  // Silence need not ask where nothing but that hole is taken.
-  const bool asks_beyond = !C::kRing || C::Listener::kListens || rule.take.fallen;
-  if (asks_beyond && rule.needs == Needs::Beyond && c.cell(beyond) == 0) {
+  const std::uint8_t facing = c.board.facing(empty);
+  const std::uint8_t beyond_facing = c.board.facing(beyond);
+  if (rule.needs == Needs::Beyond && c.cell(beyond) == 0) {
     return c.tell(EventKind::NoCapture, Why::BeyondEmpty, beyond, c.mover);
   }
-  if (!C::kRing && rule.needs == Needs::Facing) {
+  if (rule.needs == Needs::Facing) {
     const std::uint8_t needed = rule.take.facing ? facing : beyond_facing;
     if (c.cell(needed) == 0) return c.tell(EventKind::NoCapture, Why::FacingEmpty, needed, c.mover);
   }
   const bool chains = rule.take.beyond && take(c, beyond, Why::Beyond);
   bool any = chains;
-  if (!C::kRing && rule.take.facing) any = take(c, facing, Why::Facing) || any;
-  if (!C::kRing && rule.take.beyond_facing) any = take(c, beyond_facing, Why::BeyondFacing) || any;
+  if (rule.take.facing) any = take(c, facing, Why::Facing) || any;
+  if (rule.take.beyond_facing) any = take(c, beyond_facing, Why::BeyondFacing) || any;
   if (rule.take.fallen) any = take(c, c.at, Why::Fallen) || any;
   if (!any) {
     const std::uint8_t wanted = rule.take.beyond          ? beyond

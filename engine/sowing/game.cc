@@ -6,6 +6,7 @@
 namespace ludolect::sowing {
 namespace {
 
+// A new choice of a rule that a plain turn or a ring cannot have must be asked for here.
 Known what_is_known(const Rules& rules, const Board& board, bool sows_with_care) {
   const Rules::Turn& turn = rules.turn;
   const Rules::Relay& relay = rules.relay;
@@ -15,15 +16,15 @@ Known what_is_known(const Rules& rules, const Board& board, bool sows_with_care)
                      relay.rank == RelayRank::BeforeCapture && capture.middle == CaptureMiddle::Taken &&
                      turn.after_capture != AfterCapture::Continue;
   if (!plain) return Known::Nothing;
+  // Its holes are nobody's (derived_faults), and no side is asked for.
   const bool ring = !board.two_rows() && board.track(0, false).counts_up && board.track(1, false).counts_up &&
                     rules.sow.origin != Origin::Skip;
-  const bool nobodys = board.owned(0) == 0 && board.owned(1) == 0 && capture.in == Side::Any && capture.from == From::Any;
   const bool relays_on = relay.lift == RelayLift::Next && relay.while_ == RelayWhile::NextLoaded && relay.laps == 0 &&
                          rules.endless == Endless::Illegal;
   const bool one_sowing = turn.leave == Leave::None && turn.store == StoreEnds::Ends &&
                           turn.after_capture == AfterCapture::Ends;
   const bool last_matters = rules.leftovers.to == Leftovers::LastMover || rules.leftovers.to == Leftovers::LastCaptor;
-  return ring && nobodys && relays_on && one_sowing && !last_matters ? Known::RingRelay : Known::Plain;
+  return ring && relays_on && one_sowing && !last_matters ? Known::RingRelay : Known::Plain;
 }
 
 }  // namespace

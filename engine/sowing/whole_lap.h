@@ -26,7 +26,8 @@ struct WholeLap {
   }
 };
 
-// A sink that is content with whole laps has a `whole_lap(WholeLap)`, and hears of no single seed of theirs.
+// A sink that is content with whole laps has a `whole_lap(WholeLap)` and is `kInlined` (turn.h); it hears of no single seed
+// of theirs.
 template <class Sink>
 inline constexpr bool kHearsWholeLaps = !Sink::kListens || requires(Sink& sink) { sink.whole_lap(WholeLap{}); };
 

@@ -26,10 +26,6 @@ class Lead {
 
   // The players' scores after `moves` moves. A player leads by what he has more than every other.
   void now(std::span<const int> scores, std::uint32_t moves) {
-    if (scores.size() == 2) [[likely]] {
-      const bool second = scores[1] > scores[0];
-      return look(second ? 1 : 0, second ? scores[1] - scores[0] : scores[0] - scores[1], moves);
-    }
     std::size_t best = 0;
     int next = -1;
     for (std::size_t player = 1; player < scores.size(); ++player) {
@@ -40,7 +36,8 @@ class Lead {
         next = scores[player];
       }
     }
-    look(best, scores[best] - next, moves);
+    const int lead = scores[best] - next;
+    if (lead != lead_ || best != leader_) moved(best, lead, moves);
   }
 
   // How often a player came to lead who was not the last to lead; level scores in between do not count.
@@ -65,9 +62,6 @@ class Lead {
     std::vector<std::uint32_t> first_move;  // for each lead up to it: the moves after which it was first reached
   };
 
-  void look(std::size_t player, int lead, std::uint32_t moves) {
-    if (lead != lead_ || player != leader_) moved(player, lead, moves);
-  }
   void moved(std::size_t player, int lead, std::uint32_t moves) {
     lead_ = lead;
     if (lead == 0) return;

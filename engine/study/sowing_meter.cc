@@ -8,7 +8,8 @@ namespace {
 
 using sowing::kCells;
 
-// Takes back what SowingMeter::Sink counted of a refused move.
+// Takes back what SowingMeter::Sink counted of a refused move, seed by seed; what it counted in whole laps comes out right
+// in the sum (all_sown).
 struct Unsink {
   static constexpr bool kListens = true;
   static constexpr bool kCoarse = true;
@@ -26,7 +27,6 @@ struct Unsink {
       default: break;
     }
   }
-  void whole_lap(const sowing::WholeLap& lap) { touched.whole_lap(lap, -1); }
 };
 
 // The sums of a metric that has at most one value a game are in its histogram already.

@@ -32,13 +32,6 @@ class SowingMeter {
     std::uint64_t rounds = 0;
     std::array<std::uint64_t, 2 * sowing::kMaxHoles + 1> begin{}, end{};
 
-    // by: 1, or -1 to take it back.
-    void whole_lap(const sowing::WholeLap& lap, int by) {
-      const auto change = static_cast<std::uint64_t>(by);
-      rounds += change * lap.rounds;
-      begin[lap.from + 1] += change;
-      end[lap.from + 1 + lap.rest] += change;
-    }
     // Seeds that fell in each cell of a board of so many holes.
     std::array<std::uint64_t, sowing::kCells> all_sown(int holes) const;
   };
@@ -73,7 +66,11 @@ class SowingMeter {
       }
     }
 
-    [[gnu::always_inline]] void whole_lap(const sowing::WholeLap& lap) { touched.whole_lap(lap, 1); }
+    [[gnu::always_inline]] void whole_lap(const sowing::WholeLap& lap) {
+      touched.rounds += lap.rounds;
+      ++touched.begin[lap.from + 1];
+      ++touched.end[lap.from + 1 + lap.rest];
+    }
 
     Touched touched;
     Turn move;
@@ -123,7 +120,7 @@ class SowingMeter {
   };
 
   void look_at(const Position& position) {
-    for (int player = 0; player < sowing::kMaxPlayers; ++player) {
+    for (int player = 0; player < game_.players(); ++player) {
       held_[static_cast<std::size_t>(player)] = position.taken(player);
     }
   }
