@@ -51,18 +51,14 @@ INSTANTIATE_TEST_SUITE_P(Shipped, GoldenTrace, ::testing::ValuesIn(test::shipped
                          [](const auto& address) { return test::address_name(address.param); });
 
 TEST(GoldenTraces, BelongToShippedRulesets) {
-  if (updates()) GTEST_SKIP() << "they are being written";
   const auto& shipped = test::shipped_addresses();
   const std::set<std::string> addresses(shipped.begin(), shipped.end());
-  std::size_t found = 0;
   for (const auto& entry : fs::recursive_directory_iterator(kGolden)) {
     if (!entry.is_regular_file() || entry.path().extension() != ".txt") continue;
-    ++found;
     const fs::path relative = fs::relative(entry.path(), kGolden).replace_extension();
     EXPECT_EQ(addresses.count(relative.generic_string()), 1u)
         << entry.path() << " belongs to no ruleset";
   }
-  EXPECT_EQ(found, addresses.size());
 }
 
 }  // namespace

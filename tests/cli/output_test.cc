@@ -83,7 +83,6 @@ TEST_F(OutputFile, SaysAtOnceThatAPathCanBeNoFile) {
 }
 
 TEST_F(OutputFile, NamesThePathThatIsFull) {
-  if (!fs::exists("/dev/full")) GTEST_SKIP();
   try {
     write("/dev/full", "text");
     FAIL() << "a full device took the text";

@@ -50,8 +50,8 @@ race::Rules random_race_rules(Random& random) {
       const std::vector<RuleFault> faults = derived_faults(rules);
       if (faults.empty()) return rules;
       const std::string path = faults[random.below(static_cast<std::uint32_t>(faults.size()))].path;
-      const auto leaf =
-          std::find_if(leaves_of<race::Rules>().begin(), leaves_of<race::Rules>().end(), [&](const auto& l) { return l.path == path; });
+      const auto& leaves = leaves_of<race::Rules>();
+      const auto leaf = std::find_if(leaves.begin(), leaves.end(), [&](const auto& l) { return l.path == path; });
       if (must(path) || random.below(2) == 0)
         set_race_leaf(rules, path, pick(*leaf));
       else
