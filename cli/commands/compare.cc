@@ -272,6 +272,10 @@ class CompareRun {
       out << "\n## Statistics\n\n";
       stats_table(comparison).write_markdown(out);
     }
+    if (comparison.matches_a || comparison.matches_b) {
+      out << "\n## Matches\n\n";
+      matches_table(comparison).write_markdown(out);
+    }
     const std::array<Variant, 2> variants{comparison.a, comparison.b};
     out << '\n' << stamp_line(variants, whole_number("--seed", options_.seed)) << '\n';
   }

@@ -103,7 +103,7 @@ std::string range_of(const RuleInfo& leaf) {
       leaf.limits.low == leaf.limits.high
           ? std::to_string(leaf.limits.low)
           : std::to_string(leaf.limits.low) + " to " + std::to_string(leaf.limits.high);
-  return "a whole number, " + range + (leaf.limits.none ? ", or none" : "");
+  return "a whole number, " + range + rule_leaves::words_of(leaf.limits);
 }
 
 Table choices_table(const RuleInfo& leaf) {

@@ -9,10 +9,12 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/view/ascii.h"
+#include "cli/view/seats.h"
 #include "cli/view/under_text.h"
 #include "engine/base/json_reader.h"
 #include "engine/base/text.h"
 #include "engine/play/family.h"
+#include "engine/play/plays_match.h"
 #include "engine/play/record_beside_file.h"
 #include "engine/play/replay_under.h"
 #include "engine/play/stamp.h"
@@ -29,9 +31,19 @@ struct Options {
   bool exit_code = false;
 };
 
+// Which part of a record it is.
+std::string_view part_of(const Departure& departure) {
+  if (departure.in_result) return departure.round == 0 ? "result" : "round-result";
+  if (departure.turn > 0) return "turn";
+  return departure.round == 0 ? "head" : "set-up";
+}
+
 std::string place_of(const Departure& departure) {
-  if (departure.in_result) return "result";
-  return departure.turn == 0 ? "head" : "turn " + std::to_string(departure.turn);
+  const std::string round =
+      departure.round == 0 ? "" : "round " + std::to_string(departure.round) + ", ";
+  if (departure.in_result) return round + "result";
+  if (departure.turn > 0) return round + "turn " + std::to_string(departure.turn);
+  return round + std::string(part_of(departure));
 }
 
 class ReplayRun {
@@ -118,20 +130,20 @@ class ReplayRun {
     result["game"] = record.text("game");
     result["ruleset"] = record.text("ruleset");
     result["digest"] = record.at("stamp").find("digest")->text;
+    if (record.is_match) result["rounds"] = report.rounds;
     result["turns"] = report.turns;
     result["follows"] = !report.departure;
     if (report.departure) {
       const Departure& d = *report.departure;
-      result["departure"] = {{"where", d.in_result   ? "result"
-                                       : d.turn == 0 ? "head"
-                                                     : "turn"},
-                             {"turn", d.turn},
-                             {"pointer", d.pointer},
-                             {"line", d.span.line},
-                             {"column", d.span.column},
-                             {"record", d.said},
-                             {"rules", d.gives},
-                             {"note", d.note}};
+      result["departure"] = Json{{"where", part_of(d)}};
+      if (record.is_match) result["departure"]["round"] = d.round;
+      result["departure"].update(Json{{"turn", d.turn},
+                                      {"pointer", d.pointer},
+                                      {"line", d.span.line},
+                                      {"column", d.span.column},
+                                      {"record", d.said},
+                                      {"rules", d.gives},
+                                      {"note", d.note}});
     }
     return result;
   }
@@ -140,8 +152,9 @@ class ReplayRun {
             const RecordText& text, const ReplayReport& report) const {
     const std::string game = record.text("game") + "/" + record.text("ruleset");
     if (!report.departure) {
-      out << name << game << ": the record follows its rules, " << report.turns
-          << (report.turns == 1 ? " turn" : " turns") << (report.over ? "" : ", unfinished")
+      out << name << game << ": the record follows its rules, "
+          << (record.is_match ? amount(report.rounds, "round") + ", " : std::string())
+          << amount(report.turns, "turn") << (report.over ? "" : ", unfinished")
           << '\n';
       return;
     }
@@ -157,22 +170,40 @@ class ReplayRun {
   // Whether anything goes otherwise.
   bool tell_under(std::ostream& out, const std::string& name, const Record& record,
                   const RecordText& text, Json& reports) const {
-    return with_game(record.rules, [&](const auto& own) {
-      return with_game(*other_, [&](const auto& other) {
-        if constexpr (!std::is_same_v<decltype(own), decltype(other)>) {
-          throw InputError("other-family",
-                           "the record is of another family of games than " + other_->address());
-          return true;
-        } else {
-          const auto report = play_under(own, other, record, text);
-          const std::string game = record.text("game") + "/" + record.text("ruleset");
-          out << name;
-          write_under(out, own, other, report, game, *other_);
-          reports.push_back(under_json(own, other, report, record, *other_));
-          return report.what != Otherwise::Nothing;
-        }
-      });
-    });
+    return std::visit(
+        [&]<class Own, class Other>(const Own& own, const Other& other) {
+          if constexpr (!std::is_same_v<Own, Other>) {
+            throw InputError("other-family",
+                             "the record is of another family of games than " + other_->address());
+            return true;
+          } else {
+            return tell_under<typename GameOf<Own>::type>(out, name, record, text, reports, own,
+                                                          other);
+          }
+        },
+        record.rules, other_->rules);
+  }
+
+  template <Game G>
+  bool tell_under(std::ostream& out, const std::string& name, const Record& record,
+                  const RecordText& text, Json& reports, const typename G::Rules& own_rules,
+                  const typename G::Rules& other_rules) const {
+    const auto tell = [&](const G& own, const G& other, const UnderReport<G>& report) {
+      const std::string game = record.text("game") + "/" + record.text("ruleset");
+      out << name;
+      write_under(out, own, other, report, game, *other_);
+      reports.push_back(under_json(own, other, report, record, *other_));
+      return report.what != Otherwise::Nothing;
+    };
+    if constexpr (PlaysRounds<G>) {
+      if (record.is_match || plays_match(other_->rules)) {
+        const auto report = play_match_under<G>(own_rules, other_rules, record, text);
+        return tell(G(own_rules, report.own_set_up), G(other_rules, report.other_set_up), report);
+      }
+    }
+    const G own(own_rules);
+    const G other(other_rules);
+    return tell(own, other, play_under(own, other, record, text));
   }
 
   const Options& options_;

@@ -15,6 +15,7 @@
 #include "cli/view/stats_text.h"
 #include "engine/base/text.h"
 #include "engine/play/family.h"
+#include "engine/play/plays_match.h"
 #include "engine/play/stamp.h"
 #include "engine/study/forced.h"
 
@@ -28,7 +29,7 @@ struct Options {
   std::vector<std::string> games;
   GameOptions overrides;
   OutputOptions output;
-  std::string count = "10000", seed = "1", players = "random", max_turns = "100000", threads, position;
+  std::string count = "10000", matches, seed = "1", players = "random", max_turns = "100000", threads, position;
   std::string histogram = "turns", progress = "auto";
 };
 
@@ -57,6 +58,8 @@ class StatsRun {
     report_.histogram = metric_named(options_.histogram);
     report_.command = stamped_command(session_.arguments);
     report_.request.games = whole_number("--games", options_.count, 1, kMostGames);
+    matches_ = options_.matches.empty() ? std::min(report_.request.games, kUsualMatches)
+                                        : whole_number("--matches", options_.matches, 1, kMostGames);
     report_.request.seed = whole_number("--seed", options_.seed);
     report_.request.max_turns = whole_number("--max-turns", options_.max_turns, 1, kMostTurns);
     report_.request.threads = thread_count(options_.threads);
@@ -66,18 +69,25 @@ class StatsRun {
     play_games(progress_style_asked);
     write(output, format, delimiter);
     output.commit();
-    if (!report_.partial()) return Exit::Done;
-    if (!session_.io.quiet) {
-      session_.io.err << "stopped after " << report_.results.front().statistics.games << " of " << report_.request.games
-                      << " games\n";
+    const std::uint64_t games = report_.results.front().statistics.games;
+    if (report_.partial()) return stopped_after(games, report_.request.games, "games");
+    for (const StatsResult& result : report_.results) {
+      if (result.matches && result.matches->matches < matches_) {
+        return stopped_after(result.matches->matches, matches_, "matches");
+      }
     }
-    return Exit::Interrupted;
+    return Exit::Done;
   }
 
  private:
+  Exit stopped_after(std::uint64_t done, std::uint64_t all, std::string_view what) const {
+    if (!session_.io.quiet) session_.io.err << "stopped after " << done << " of " << all << ' ' << what << '\n';
+    return Exit::Interrupted;
+  }
+
   void resolve_games() {
     for (const std::string& address : options_.games) {
-      StatsResult result{session_.shelf.resolve(address, options_.overrides.overrides()), {}, {}, false};
+      StatsResult result{session_.shelf.resolve(address, options_.overrides.overrides()), {}, {}};
       with_game(result.variant, [&](const auto& game) {
         report_.request.players = player_kinds(options_.players, game.players());
         result.position = game.notation(options_.position.empty()
@@ -97,6 +107,23 @@ class StatsRun {
     std::vector<Statistics> all = run_statistics(report_.variants(), report_.request, watch);
     for (std::size_t i = 0; i < all.size(); ++i) report_.results[i].statistics = std::move(all[i]);
     progress.show(report_.results.front().statistics.games);
+    play_matches(style);
+  }
+
+  // Whole matches; their first rounds are the first of the games.
+  void play_matches(ProgressStyle style) {
+    StatsRequest request = report_.request;
+    request.games = matches_;
+    if (!options_.position.empty() || report_.partial()) return;
+    for (StatsResult& result : report_.results) {
+      if (!plays_match(result.variant.rules)) continue;
+      Progress progress(session_.io, style, "matches", request.games);
+      StudyWatch watch;
+      watch.progress = [&](std::uint64_t done) { progress.show(done); };
+      watch.stop_asked = [&] { return session_.io.stop_asked(); };
+      result.matches = run_match_statistics(result.variant, request, watch);
+      progress.show(result.matches->matches);
+    }
   }
 
   void write(Output& output, Format format, char delimiter) const {
@@ -116,6 +143,7 @@ class StatsRun {
   const Options& options_;
   Session& session_;
   StatsReport report_;
+  std::uint64_t matches_ = 0;  // asked for
 };
 
 }  // namespace
@@ -128,6 +156,10 @@ void declare_stats(CLI::App& app, Run& run) {
   options->overrides.declare_overrides(app);
   options->output.declare(app, {Format::Text, Format::Json, Format::Csv, Format::Md});
   app.add_option("--games", options->count, "how many games to play")->type_name("N")->default_str("10000")->group("Play");
+  app.add_option("--matches", options->matches,
+                 "how many matches, where round after round is played (as many as games, at most 100)")
+      ->type_name("N")
+      ->group("Play");
   app.add_option("--players", options->players, "who plays: random, greedy, first; one for all or one each")
       ->type_name("PLAYERS")
       ->default_str("random")
@@ -136,7 +168,7 @@ void declare_stats(CLI::App& app, Run& run) {
       ->type_name("N")
       ->default_str("1")
       ->group("Play");
-  app.add_option("--max-turns", options->max_turns, "a game that reaches so many turns is unfinished")
+  app.add_option("--max-turns", options->max_turns, "a game, or a match, that reaches so many turns is unfinished")
       ->type_name("N")
       ->default_str("100000")
       ->group("Play");

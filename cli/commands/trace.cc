@@ -8,11 +8,14 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/view/ascii.h"
+#include "cli/view/match_text.h"
 #include "cli/view/seats.h"
 #include "cli/view/trace_table.h"
 #include "cli/view/trace_text.h"
 #include "engine/base/text.h"
 #include "engine/play/family.h"
+#include "engine/play/match_record.h"
+#include "engine/play/plays_match.h"
 #include "engine/play/replay.h"
 #include "engine/play/stamp.h"
 
@@ -43,7 +46,12 @@ class TraceRun {
     if (options_.board != "row" && options_.board != "ring") {
       throw InputError("bad-option", "--board takes row or ring, not '" + options_.board + "'");
     }
-    return with_game(variant_, [&](const auto& game) { return play(game, format); });
+    return with_game(variant_, [&]<class G>(const G& game) {
+      if constexpr (PlaysRounds<G>) {
+        if (plays_match(variant_.rules)) return play_match(game, format);
+      }
+      return play(game, format);
+    });
   }
 
  private:
@@ -64,15 +72,21 @@ class TraceRun {
   }
 
   template <Game G>
+  typename G::Position initial_of(const G& game) const {
+    if (options_.position.empty()) return game.initial();
+    return parse_notation(game, SourceText{"--position", options_.position});
+  }
+
+  TraceView view_on(const Output& output) const {
+    return {variant_, grounds_, !options_.no_why, options_.board == "ring", output.colour()};
+  }
+
+  template <Game G>
   Exit play(const G& game, Format format) {
     const TraceOptions play = play_options(game.players());
-    const auto initial = options_.position.empty()
-                             ? game.initial()
-                             : parse_notation(game, SourceText{"--position", options_.position});
     Output output(session_.io, options_.output.path);
-    const Trace<G> trace = trace_game(game, initial, play);
-    const TraceView view{variant_, grounds_, !options_.no_why, options_.board == "ring",
-                         output.colour()};
+    const Trace<G> trace = trace_game(game, initial_of(game), play);
+    const TraceView view = view_on(output);
     const bool limit = trace.stop == TraceStop::TurnLimit || trace.stop == TraceStop::EventLimit;
     if (trace.stop != TraceStop::EventLimit &&
         (trace.stop == TraceStop::GivenFault || trace.given_used < play.given.size())) {
@@ -80,30 +94,74 @@ class TraceRun {
     }
     const std::string command = stamped_command(session_.arguments);
     switch (format) {
-      case Format::Json:
-        output.stream() << record_text(record_json(variant_, game, trace, play, command));
-        break;
-      case Format::Jsonl:
-        write_event_lines(output.stream(), record_json(variant_, game, trace, play, command));
-        break;
-      case Format::Csv:
-        event_table(record_json(variant_, game, trace, play, command))
-            .write_csv(output.stream(), options_.output.csv_delimiter());
-        break;
       case Format::Md:
         markdown(output.stream(), game, trace, play, view);
         break;
-      default:
+      case Format::Text:
         text(output, game, trace, play, view);
+        break;
+      default:
+        data(output.stream(), format, record_json(variant_, game, trace, play, command));
         break;
     }
     output.commit();
-    if (trace.stop == TraceStop::EventLimit && !session_.io.quiet) {
-      session_.io.err << "stopped after " << amount(trace.turns(), "turn")
-                      << ": a trace holds at most " << kMostEvents
-                      << " events; --turns N asks for fewer turns\n";
-    }
+    if (trace.stop == TraceStop::EventLimit) tell_event_limit(trace.turns());
     return limit ? Exit::Limit : Exit::Done;
+  }
+
+  // Round after round. `first`: the first of them.
+  template <PlaysRounds G>
+  Exit play_match(const G& first, Format format) {
+    const auto& rules = std::get<typename G::Rules>(variant_.rules);
+    const TraceOptions play = play_options(first.players());
+    Output output(session_.io, options_.output.path);
+    const MatchTrace<G> match = trace_match<G>(rules, play, initial_of(first));
+    const TraceView view = view_on(output);
+    const bool limit = match.stop == TraceStop::TurnLimit || match.stop == TraceStop::EventLimit;
+    if (match.stop != TraceStop::EventLimit &&
+        (match.stop == TraceStop::GivenFault || match.given_used < play.given.size())) {
+      refuse_in_match<G>(rules, match, play, view, format);
+    }
+    const std::string command = stamped_command(session_.arguments);
+    switch (format) {
+      case Format::Md:
+        output.stream() << "# " << markdown_text(variant_.file->name) << ": "
+                        << markdown_text(variant_.address()) << "\n\n";
+        write_match_markdown(output.stream(), rules, match, view);
+        output.stream() << stamp_line({&variant_, 1}, play.seed) << '\n';
+        break;
+      case Format::Text: {
+        std::ostringstream text;
+        write_match_text(text, rules, match, play, view, options_.brief);
+        text << stamp_line({&variant_, 1}, play.seed) << '\n';
+        output.stream() << shown(text.str());
+        break;
+      }
+      default:
+        data(output.stream(), format,
+             match_record_json<G>(variant_, rules, match, play, command));
+        break;
+    }
+    output.commit();
+    if (match.stop == TraceStop::EventLimit) tell_event_limit(match.turns());
+    return limit ? Exit::Limit : Exit::Done;
+  }
+
+  void data(std::ostream& out, Format format, const nlohmann::ordered_json& record) const {
+    switch (format) {
+      case Format::Jsonl:
+        return write_event_lines(out, record);
+      case Format::Csv:
+        return event_table(record).write_csv(out, options_.output.csv_delimiter());
+      default:
+        out << record_text(record);
+    }
+  }
+
+  void tell_event_limit(std::size_t turns) const {
+    if (session_.io.quiet) return;
+    session_.io.err << "stopped after " << amount(turns, "turn") << ": a trace holds at most "
+                    << kMostEvents << " events; --turns N asks for fewer turns\n";
   }
 
   template <Game G>
@@ -139,6 +197,42 @@ class TraceRun {
 
   std::string shown(const std::string& text) const {
     return session_.io.unicode ? text : in_ascii(text);
+  }
+
+  // The same in a match: a round's set-up may be refused, too.
+  template <PlaysRounds G>
+  [[noreturn]] void refuse_in_match(const typename G::Rules& rules, const MatchTrace<G>& match,
+                                    const TraceOptions& play, const TraceView& view,
+                                    Format format) const {
+    const std::size_t left = play.given.size() - match.given_used;
+    const std::string rounds = amount(match.rounds.size(), "round");
+    if (match.reason) {
+      throw InputError("match-over", "--moves: the match is over after " + rounds + " (" +
+                                         std::string(gloss_of(*match.reason)) + "), and " +
+                                         amount(left, "move") + (left == 1 ? " is" : " are") +
+                                         " left");
+    }
+    if (match.stop != TraceStop::GivenFault) {
+      throw InputError("too-many-moves", "--moves: " + std::to_string(play.given.size()) +
+                                             " moves are more than " +
+                                             std::to_string(match.turns()) + " turns");
+    }
+    const RoundTrace<G>& last = match.rounds.back();
+    if (!last.trace.reason) {
+      Trace<G> trace = last.trace;
+      trace.given_used = match.given_used;
+      refuse(G(rules, last.set_up), trace, play, view, format);
+    }
+    const typename G::Rounds between(rules);
+    std::string offered;
+    for (const auto& set_up :
+         between.after(last.set_up, last.trace.last(), last.trace.position).set_ups)
+      offered += (offered.empty() ? "" : " ") + between.label(set_up);
+    throw InputError("illegal-move",
+                     "move " + std::to_string(match.given_used + 1) + " of --moves, " +
+                         play.given[match.given_used] + ", cannot be played: after " + rounds +
+                         " a player chooses how the next is set up",
+                     "offered here: " + offered);
   }
 
   // A given move that cannot be played: says which and why; an endless one is shown once round its

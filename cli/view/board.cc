@@ -51,6 +51,7 @@ bool BoardPicture::mirrored() const {
 
 std::string BoardPicture::number(const Position& position, std::uint8_t cell) const {
   const int seeds = position.cells[cell];
+  if (Board::has(game_.set_up().closed, cell)) return "#";
   return seeds == 0 && !Board::is_store(cell) ? "." : std::to_string(seeds);
 }
 

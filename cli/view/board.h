@@ -3,7 +3,7 @@
 // Two rows: player 1 sits below. Sown against the clock his holes run from left to right and player
 // 2's above from right to left, each store lying after the last hole of its row; clockwise the
 // board is mirrored. A ring begins with hole 1 at the bottom and runs in the direction of sowing;
-// unrolled it runs from left to right whichever that is.
+// unrolled it runs from left to right whichever that is. A hole without seeds is a dot, a closed one #.
 #pragma once
 
 #include <cstddef>

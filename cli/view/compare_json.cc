@@ -3,6 +3,7 @@
 #include <array>
 
 #include "cli/view/compare_words.h"
+#include "cli/view/stats_json.h"
 #include "engine/play/grounds.h"
 #include "engine/play/record.h"
 
@@ -191,7 +192,8 @@ Json comparison_json(const Comparison& c) {
   json["rules"] = Json::array();
   for (const RuleDifference& row : c.rules) json["rules"].push_back({{"path", row.path}, {"a", row.a}, {"b", row.b}});
   json["parting"] = parting_json(c);
-  json["equivalent"] = or_null(c.shortest.equivalent());
+  json["equivalent"] = or_null(c.equivalent());
+  if (c.of_first_rounds()) json["first_round_only"] = true;
   json["same_rules"] = c.shortest.same_rules;
   json["forced"] = nullptr;
   json["given"] = nullptr;
@@ -202,6 +204,12 @@ Json comparison_json(const Comparison& c) {
   json["firmness"] = Json::array();
   for (const FirmnessRow& row : c.firmness) json["firmness"].push_back(firmness_json(row));
   json["stats"] = stats_json(c);
+  if (c.matches_a || c.matches_b) {
+    const auto side = [](const std::optional<MatchStatistics>& matches) {
+      return matches ? matches_json(*matches) : Json(nullptr);
+    };
+    json["matches"] = {{"a", side(c.matches_a)}, {"b", side(c.matches_b)}};
+  }
   json["conclusion"] = conclusion(c);
   return json;
 }

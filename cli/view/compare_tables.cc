@@ -34,7 +34,7 @@ Table pair_table(std::span<const Comparison> pairs) {
                {"depth", Align::Right}, {"positions", Align::Right}, {"forced_a"}, {"forced_b"}});
   for (const Comparison& pair : pairs) {
     const auto& point = pair.shortest.point;
-    table.add({side_name(pair, false), side_name(pair, true), truth(pair.shortest.equivalent()),
+    table.add({side_name(pair, false), side_name(pair, true), truth(pair.equivalent()),
                point ? std::to_string(point->turn) : "", point ? std::string(name_of(point->kind)) : "",
                point ? joined(point->moves, " ") : "", truth(pair.shortest.exhausted),
                std::to_string(pair.shortest.depth), std::to_string(pair.shortest.positions),
@@ -84,6 +84,32 @@ Table stats_table(const Comparison& comparison) {
     };
     table.add({std::string(name_of(info.metric)), mean(stats.a), mean(stats.b),
                with_interval(stats[info.metric].difference(), stats[info.metric].difference_95(), info.share)});
+  }
+  return table;
+}
+
+Table matches_table(const Comparison& comparison) {
+  Table table({{"measure"}, {"A", Align::Right}, {"B", Align::Right}});
+  const auto& a = comparison.matches_a;
+  const auto& b = comparison.matches_b;
+  const auto add = [&](std::string name, const auto& cell) {
+    table.add({std::move(name), a ? cell(*a) : std::string("one round"), b ? cell(*b) : std::string("one round")});
+  };
+  const Outcomes& outcomes = (a ? *a : *b).outcomes;
+  for (std::size_t kind = 0; kind < outcomes.kinds(); ++kind) {
+    const std::string name = outcomes.name(kind);
+    add(kind < outcomes.wins.size() ? "player " + name + " wins" : name, [&](const MatchStatistics& side) {
+      if (side.matches == 0) return std::string(kNoFigure);
+      const std::uint64_t count = side.outcomes.count(kind);
+      return share_with_range(static_cast<double>(count) / static_cast<double>(side.matches),
+                              wilson_95(count, side.matches));
+    });
+  }
+  for (const auto& row : NameTable<MatchMetric>::rows) {
+    add(std::string(row.name), [&](const MatchStatistics& side) {
+      const Summary summary = side[row.value].summary(false);
+      return mean_with_half(summary.mean, summary.mean_95);
+    });
   }
   return table;
 }

@@ -14,5 +14,7 @@ Table pair_table(std::span<const Comparison> pairs);
 Table firmness_table(const Comparison& comparison);
 // Outcomes and metrics of both sides, for reading: means with half of their 95 % intervals, and the paired difference.
 Table stats_table(const Comparison& comparison);
+// Of whole matches. Requires: matches_a or matches_b.
+Table matches_table(const Comparison& comparison);
 
 }  // namespace ludolect

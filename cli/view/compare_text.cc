@@ -56,6 +56,7 @@ class ComparisonText {
     games();
     firmness();
     stats();
+    matches();
     columns_.heading("So:", conclusion(c_));
     const std::array<Variant, 2> variants{c_.a, c_.b};
     out_ << '\n' << stamp_line(variants, view_.seed) << '\n';
@@ -275,6 +276,14 @@ class ComparisonText {
     columns_.heading("STATISTICS", grouped(c_.stats->a.games) + " games a side between random players, game by game from the same chance; " +
                                        "± is half a 95 % interval, of shares the whole one is given; in the last column of the paired difference");
     stats_table(c_).write_text(out_, Style(view_.colour), 0, "  ");
+  }
+
+  void matches() {
+    if (!c_.matches_a && !c_.matches_b) return;
+    const MatchStatistics& counted = c_.matches_a ? *c_.matches_a : *c_.matches_b;
+    columns_.heading("MATCHES", grouped(counted.matches) + " a side, round after round, between random players; "
+                                    "the statistics above are of first rounds");
+    matches_table(c_).write_text(out_, Style(view_.colour), 0, "  ");
   }
 
   std::ostream& out_;

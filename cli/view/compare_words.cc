@@ -284,7 +284,9 @@ std::string search_words(const ShortestParting& shortest) {
 }
 
 std::string conclusion(const Comparison& comparison) {
-  return parting_sentence(comparison) + games_sentence(comparison) + firmness_sentences(comparison);
+  const std::string text = parting_sentence(comparison) + games_sentence(comparison) + firmness_sentences(comparison);
+  if (!comparison.of_first_rounds()) return text;
+  return "Of first rounds: " + text + " Round after round is played; what later rounds make of it is not searched.";
 }
 
 }  // namespace ludolect

@@ -100,6 +100,14 @@ std::string SowingWords::harvest(const Event& event) const {
   return seat_name(words_, event.player) + " harvests " + seeds(event.count) + " from " + cell(event.place);
 }
 
+std::string SowingWords::bha_take(const Event& event) const {
+  return seat_name(words_, event.player) + " takes " + seeds(event.count) + " from the bha, " + cell(event.place);
+}
+
+std::string SowingWords::tax(const Event& event) const {
+  return seat_name(words_, event.player) + " is paid " + seeds(event.count) + " from " + cell(event.place);
+}
+
 std::string SowingWords::no_capture(const Event& event) const {
   const std::string nothing = "nothing taken: ";
   switch (event.why) {

@@ -32,6 +32,8 @@ class SowingWords {
   std::string stop(const sowing::Event& event) const;
   std::string capture(const sowing::Event& event) const;
   std::string harvest(const sowing::Event& event) const;
+  std::string bha_take(const sowing::Event& event) const;
+  std::string tax(const sowing::Event& event) const;
   std::string no_capture(const sowing::Event& event) const;
   std::string seeds(std::size_t count) const;
 

@@ -79,6 +79,52 @@ Json histogram_json(const Histogram& histogram) {
   return list;
 }
 
+Json counts_json(const Outcomes& outcomes) {
+  Json json = Json::object();
+  for (std::size_t kind = 0; kind < outcomes.kinds(); ++kind) json[outcomes.name(kind)] = outcomes.count(kind);
+  return json;
+}
+
+Json shares_json(const Outcomes& outcomes, std::uint64_t of) {
+  Json json = Json::object();
+  for (std::size_t kind = 0; kind < outcomes.kinds(); ++kind) json[outcomes.name(kind)] = share(outcomes.count(kind), of);
+  return json;
+}
+
+Json reasons_json(const std::vector<ReasonCount>& reasons, std::uint64_t of, const std::string& counted) {
+  Json json = Json::object();
+  for (const ReasonCount& reason : reasons) {
+    if (reason.games == 0) continue;
+    Json entry{{counted, reason.games}};
+    entry.update(share(reason.games, of));
+    json[std::string(reason.name)] = std::move(entry);
+  }
+  return json;
+}
+
+}  // namespace
+
+Json matches_json(const MatchStatistics& matches) {
+  Json json;
+  json["matches"] = matches.matches;
+  json["outcomes"] = counts_json(matches.outcomes);
+  json["outcome_shares"] = shares_json(matches.outcomes, matches.matches);
+  json["reasons"] = reasons_json(matches.reasons, matches.matches, "matches");
+  json["metrics"] = Json::object();
+  for (const auto& row : NameTable<MatchMetric>::rows) {
+    const Summary summary = matches[row.value].summary(false);
+    json["metrics"][std::string(row.name)] = {
+        {"mean", number(summary.mean)},   {"sd", number(summary.sd)},         {"ci95", interval(summary.mean_95)},
+        {"min", whole(summary.min)},      {"median", number(summary.median)}, {"max", whole(summary.max)},
+        {"values", summary.values}};
+  }
+  json["first_round"] = {{"decided", matches.first_round_decided}, {"foretold", matches.first_round_foretold}};
+  json["first_round"].update(share(matches.first_round_foretold, matches.first_round_decided));
+  return json;
+}
+
+namespace {
+
 void add_result(Json& json, const StatsReport& report, const StatsResult& result) {
   const Statistics& statistics = result.statistics;
   const Outcomes& outcomes = statistics.outcomes;
@@ -94,22 +140,12 @@ void add_result(Json& json, const StatsReport& report, const StatsResult& result
   json["seed"] = report.request.seed;
   json["max_turns"] = report.request.max_turns;
 
-  json["outcomes"] = Json::object();
-  json["outcome_shares"] = Json::object();
-  for (std::size_t kind = 0; kind < outcomes.kinds(); ++kind) {
-    json["outcomes"][outcomes.name(kind)] = outcomes.count(kind);
-    json["outcome_shares"][outcomes.name(kind)] = share(outcomes.count(kind), statistics.games);
-  }
+  json["outcomes"] = counts_json(outcomes);
+  json["outcome_shares"] = shares_json(outcomes, statistics.games);
   const Advantage advantage = first_player_advantage(statistics);
   json["first_player_advantage"] = {{"share", number(advantage.value)}, {"ci95", interval(advantage.interval)}};
 
-  json["reasons"] = Json::object();
-  for (const ReasonCount& reason : statistics.reasons) {
-    if (reason.games == 0) continue;
-    Json entry{{"games", reason.games}};
-    entry.update(share(reason.games, statistics.games));
-    json["reasons"][std::string(reason.name)] = std::move(entry);
-  }
+  json["reasons"] = reasons_json(statistics.reasons, statistics.games, "games");
   json["metrics"] = Json::object();
   for (const MetricInfo& info : metrics_for(statistics.outcomes.wins.size())) {
     json["metrics"][std::string(name_of(info.metric))] = metric_json(info, statistics[info.metric]);
@@ -123,6 +159,7 @@ void add_result(Json& json, const StatsReport& report, const StatsResult& result
   if (report.histogram != Metric::Turns) {
     json["histogram"][std::string(name_of(report.histogram))] = histogram_json(statistics[report.histogram].histogram);
   }
+  if (result.matches) json["match"] = matches_json(*result.matches);
 }
 
 }  // namespace

@@ -9,4 +9,6 @@ namespace ludolect {
 // One game: its result stands directly in the object; several: a list `results`.
 Json stats_report_json(const StatsReport& report);
 
+Json matches_json(const MatchStatistics& matches);
+
 }  // namespace ludolect

@@ -1,11 +1,13 @@
 // What `stats` has to report, before it is text, Markdown, CSV or JSON.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "engine/play/players.h"
+#include "engine/study/match_statistics.h"
 #include "engine/study/statistics.h"
 #include "engine/variant/resolve.h"
 
@@ -16,6 +18,8 @@ struct StatsResult {
   Statistics statistics;
   std::string position;  // notation of the position the games began from
   bool forced = false;   // no choice has a consequence: every game is the same
+  // Of whole matches, where the rules play round after round; `statistics` is then of first rounds.
+  std::optional<MatchStatistics> matches = std::nullopt;
 };
 
 struct StatsReport {

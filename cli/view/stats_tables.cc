@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/view/figures.h"
+#include "cli/view/match_tables.h"
 #include "cli/view/seats.h"
 
 namespace ludolect {
@@ -183,6 +184,7 @@ Table side_by_side_table(const StatsReport& report) {
       return with_interval(result, value.value, value.interval, is_share(value));
     });
   }
+  add_match_rows(report, add);
   return table;
 }
 
@@ -253,6 +255,7 @@ Table tidy_table(const StatsReport& report) {
     for (const auto& [value, count] : statistics[report.histogram].histogram.entries()) {
       add("histogram", name_of(report.histogram), std::to_string(value), std::to_string(count));
     }
+    if (result.matches) add_match_figures(*result.matches, add);
   }
   return table;
 }

@@ -8,8 +8,10 @@
 
 #include "cli/view/histogram.h"
 #include "cli/view/layout.h"
+#include "cli/view/match_tables.h"
 #include "cli/view/stats_tables.h"
 #include "engine/base/text.h"
+#include "engine/play/plays_match.h"
 #include "engine/play/stamp.h"
 
 namespace ludolect {
@@ -29,12 +31,21 @@ bool all_forced(const StatsReport& report) {
   return std::all_of(report.results.begin(), report.results.end(), [](const StatsResult& one) { return one.forced; });
 }
 
+constexpr std::string_view kMatches =
+    "round after round is played: a game is the first round of a match here, and whole matches have tables of their own";
+constexpr std::string_view kNoMatches =
+    "round after round is played: a game is the first round of a match here. No whole matches were counted; they begin as "
+    "their rules say, from no other --position";
+
 // What to know before reading the figures.
 Lines remarks(const StatsReport& report) {
-  if (report.results.size() == 1) return report.results.front().forced ? Lines{std::string(kForced)} : Lines{};
   Lines lines;
+  const bool single = report.results.size() == 1;
   for (const StatsResult& result : report.results) {
-    if (result.forced) lines.push_back(result.variant.address() + " is " + std::string(kForced));
+    const std::string address = result.variant.address();
+    if (result.forced) lines.push_back((single ? "" : address + " is ") + std::string(kForced));
+    if (!plays_match(result.variant.rules)) continue;
+    lines.push_back((single ? "" : address + ": ") + std::string(result.matches ? kMatches : kNoMatches));
   }
   return lines;
 }
@@ -64,6 +75,17 @@ constexpr std::array<Section, 5> kSections{{
     {"WEAR ON THE BOARD", hole_table},
     {"EVALUATION", evaluation_table},
 }};
+constexpr std::array<Section, 3> kMatchSections{{
+    {"MATCHES", match_outcome_table},
+    {"HOW MATCHES ENDED", match_reason_table},
+    {"METRICS OF MATCHES", match_metric_table},
+}};
+
+std::vector<Section> sections_of(const StatsResult& result) {
+  std::vector<Section> sections(kSections.begin(), kSections.end());
+  if (result.matches) sections.insert(sections.end(), kMatchSections.begin(), kMatchSections.end());
+  return sections;
+}
 
 }  // namespace
 
@@ -78,7 +100,7 @@ void write_stats_text(std::ostream& out, const StatsReport& report, const Style&
     for (const std::string& line : wrapped_lines(remark, page)) out << line << '\n';
   }
   if (single) {
-    for (const Section& section : kSections) {
+    for (const Section& section : sections_of(first)) {
       out << '\n' << style.bold(section.heading) << '\n';
       section.table(first).write_text(out, style, width, "  ");
     }
@@ -105,7 +127,7 @@ void write_stats_markdown(std::ostream& out, const StatsReport& report) {
   if (report.results.size() == 1) {
     out << "# " << markdown_text(first.variant.file->name) << ": " << markdown_text(first.variant.address()) << "\n\n"
         << run_line(report) << "\n\nBegins from `" << first.position << "`.\n";
-    for (const Section& section : kSections) {
+    for (const Section& section : sections_of(first)) {
       out << "\n## " << section.heading << "\n\n";
       section.table(first).write_markdown(out);
     }

@@ -1,5 +1,6 @@
 #include "cli/view/trace_table.h"
 
+#include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -28,9 +29,12 @@ std::string because_text(const Json& because) {
   return text;
 }
 
-std::vector<std::string> event_cells(const Json& turn, const Json& event) {
-  std::vector<std::string> cells{scalar_text(turn["turn"]), scalar_text(turn["player"]),
-                                 scalar_text(turn["move"])};
+// `place`: what stands before an event's own keys, in the columns of `places`.
+std::vector<std::string> event_cells(const std::vector<std::string>& places, const Json& place,
+                                     const Json& event) {
+  std::vector<std::string> cells;
+  for (const std::string& column : places)
+    cells.push_back(place.contains(column) ? scalar_text(place[column]) : std::string());
   for (const std::string& key : event_keys()) {
     const auto value = event.find(key);
     if (value == event.end()) {
@@ -40,6 +44,23 @@ std::vector<std::string> event_cells(const Json& turn, const Json& event) {
     }
   }
   return cells;
+}
+
+// The rounds of a match; a single game as the only one.
+std::vector<const Json*> rounds_in(const Json& record) {
+  if (!record.contains("rounds")) return {&record};
+  std::vector<const Json*> rounds;
+  for (const Json& round : record["rounds"]) rounds.push_back(&round);
+  return rounds;
+}
+
+// The part of `json` under those of `keys` that it has.
+Json only(const Json& json, std::initializer_list<const char*> keys) {
+  Json part = Json::object();
+  for (const char* key : keys) {
+    if (json.contains(key)) part[key] = json[key];
+  }
+  return part;
 }
 
 }  // namespace
@@ -93,31 +114,55 @@ Table brief_table(const sowing::Game& game, const Trace<sowing::Game>& trace, co
 }
 
 Table event_table(const Json& record) {
-  std::vector<Column> columns{{"turn"}, {"player"}, {"move"}};
+  const bool match = record.contains("rounds");
+  std::vector<std::string> places{"turn", "player", "move"};
+  if (match) places.insert(places.begin(), "round");
+  std::vector<Column> columns;
+  for (const std::string& place : places) columns.push_back({place});
   for (const std::string& key : event_keys()) columns.push_back({key});
   Table table(std::move(columns));
-  for (const Json& turn : record["turns"]) {
-    for (const Json& event : turn["events"]) table.add(event_cells(turn, event));
+  const auto add = [&](const Json& place, const Json& events) {
+    for (const Json& event : events) table.add(event_cells(places, place, event));
+  };
+  for (const Json* const one : rounds_in(record)) {
+    const Json& round = *one;
+    const Json here = only(round, {"round"});
+    if (match) add(here, round["set_up"]);
+    for (const Json& turn : round["turns"]) {
+      Json place = here;
+      place.update(only(turn, {"turn", "player", "move"}));
+      add(place, turn["events"]);
+    }
+    add(here, round["result"]["events"]);
   }
-  const Json closing = {{"turn", ""}, {"player", ""}, {"move", ""}};
-  for (const Json& event : record["result"]["events"]) table.add(event_cells(closing, event));
+  if (match && record["match"].contains("events"))
+    add(Json::object(), record["match"]["events"]);
   return table;
 }
 
 void write_event_lines(std::ostream& out, const Json& record) {
   Json head = record;
   head["schema"] = kEventsSchema;
-  head.erase("turns");
-  head.erase("result");
+  for (const char* play : {"turns", "result", "rounds", "match"}) head.erase(play);
   out << head.dump() << '\n';
-  for (const Json& turn : record["turns"]) {
-    for (const Json& event : turn["events"]) {
-      Json line = {{"turn", turn["turn"]}, {"player", turn["player"]}, {"move", turn["move"]}};
-      line.update(event);
-      out << line.dump() << '\n';
+  const auto write = [&](Json line, const Json& event) {
+    line.update(event);
+    out << line.dump() << '\n';
+  };
+  for (const Json* const one : rounds_in(record)) {
+    const Json& round = *one;
+    const Json here = only(round, {"round"});
+    if (round.contains("set_up")) {
+      for (const Json& event : round["set_up"]) write(here, event);
     }
+    for (const Json& turn : round["turns"]) {
+      Json place = here;
+      place.update(only(turn, {"turn", "player", "move"}));
+      for (const Json& event : turn["events"]) write(place, event);
+    }
+    write(here, {{"result", round["result"]}});
   }
-  out << Json{{"result", record["result"]}}.dump() << '\n';
+  if (record.contains("match")) out << Json{{"match", record["match"]}}.dump() << '\n';
 }
 
 }  // namespace ludolect

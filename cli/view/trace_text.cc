@@ -85,12 +85,16 @@ void write_trace_head(std::ostream& out, const SowingGame& game, const Trace<Sow
     players += (players.empty() ? "" : ", ") + std::string(name_of(kind));
   out << "players " << players << " · seed " << options.seed << " · at most "
       << amount(options.max_turns, "turn") << "\n\n";
-  const BoardPicture picture(game, all_seeds(game, trace.initial));
+  write_board(out, game, trace.initial, view);
+}
+
+void write_board(std::ostream& out, const SowingGame& game, const Position& position,
+                 const TraceView& view) {
+  const BoardPicture picture(game, all_seeds(game, position));
   indented(out,
-           view.ring && !picture.two_rows() ? picture.ring(trace.initial)
-                                            : picture.framed(trace.initial),
+           view.ring && !picture.two_rows() ? picture.ring(position) : picture.framed(position),
            kMargin + 2);
-  out << std::string(kMargin, ' ') << game.notation(trace.initial) << '\n';
+  out << std::string(kMargin, ' ') << game.notation(position) << '\n';
 }
 
 void write_trace_turns(std::ostream& out, const SowingGame& game, const Trace<SowingGame>& trace,
@@ -122,14 +126,15 @@ void write_trace_result(std::ostream& out, const SowingGame& game, const Trace<S
   const std::string after = "after " + std::to_string(turns) +
                             (turns == 1 ? " turn, " : " turns, ") + std::to_string(laps) +
                             (laps == 1 ? " lap" : " laps");
+  const std::string round = view.round == 0 ? "" : "ROUND " + std::to_string(view.round) + " ";
   out << '\n';
   if (!trace.reason) {
-    out << style.bold("UNFINISHED " + after + ": " + std::string(gloss_of(trace.stop))) << '\n';
+    out << style.bold(round + "UNFINISHED " + after + ": " + std::string(gloss_of(trace.stop))) << '\n';
     out << std::string(kMargin, ' ') << scores(game, trace.position, words) << ", board "
         << game.seeds_on_board(trace.position) << '\n';
     return;
   }
-  out << style.bold("END " + after + ": " + in_game_words(gloss_of(*trace.reason), words)) << '\n';
+  out << style.bold((round.empty() ? "END " : "END OF " + round) + after + ": " + in_game_words(gloss_of(*trace.reason), words)) << '\n';
   if (const auto standing = first_standing(game, trace)) {
     const std::string when = *standing == 0
                                  ? "at the beginning"
@@ -154,7 +159,9 @@ void write_trace_result(std::ostream& out, const SowingGame& game, const Trace<S
   }
   const auto winner = game.winner(trace.position);
   out << std::string(kMargin, ' ') << scores(game, trace.position, words) << ": "
-      << style.bold(winner ? seat_name(words, *winner) + " wins" : "nobody wins") << '\n';
+      << style.bold((winner ? seat_name(words, *winner) + " wins" : "nobody wins") +
+                    std::string(view.round == 0 ? "" : " the round"))
+      << '\n';
   out << std::string(kMargin, ' ') << game.notation(trace.position) << '\n';
 }
 

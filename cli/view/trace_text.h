@@ -19,11 +19,15 @@ struct TraceView {
   bool why = true;    // clauses, readings, witnesses, and what other readings would have done
   bool ring = false;  // draw a ring as a ring
   bool colour = false;
+  int round = 0;  // of a match, from 1; 0: a single game
 };
 
 // Head: the game, its answers, how moves are chosen, the board it begins from.
 void write_trace_head(std::ostream& out, const sowing::Game& game, const Trace<sowing::Game>& trace,
                       const TraceOptions& options, const TraceView& view);
+// A board to stand alone, and its notation.
+void write_board(std::ostream& out, const sowing::Game& game, const sowing::Position& position,
+                 const TraceView& view);
 void write_trace_turns(std::ostream& out, const sowing::Game& game,
                        const Trace<sowing::Game>& trace, const TraceView& view);
 // How it ended, or why it goes no further.

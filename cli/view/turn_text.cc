@@ -129,21 +129,35 @@ void TurnText::end_lap() {
     BoardMarks marks;
     if (picture_.two_rows()) marks[last_sown_] = '^';
     board(first_lap_ ? words_.first_lap(lap_) : words_.relay(lap_, sown_before_), marks);
-    for (const Event& event : harvests_) harvest(event);
+    for (const Event& event : on_the_way_) on_the_way(event);
   }
-  harvests_.clear();
+  on_the_way_.clear();
   first_lap_ = false;
   lap_ = {};
 }
 
-void TurnText::harvest(const Event& event) {
-  mark(words_.harvest(event), {{event.place, '*'}});
+void TurnText::on_the_way(const Event& event) {
+  mark(event.kind == EventKind::Harvest ? words_.harvest(event) : words_.bha_take(event),
+       {{event.place, '*'}});
   add_rows(event);
+}
+
+void TurnText::pay(const Event& event) {
+  give(event);
+  board(words_.tax(event), {{event.place, '*'}});
+  write_grounds(rows_behind(event));
 }
 
 // All seeds of a hole go to a player.
 void TurnText::bank(const Event& event) {
-  board_.cells[event.place] = 0;
+  board_.cells[event.place] = static_cast<std::uint16_t>(event.count);
+  give(event);
+}
+
+// So many seeds of a hole go to a player.
+void TurnText::give(const Event& event) {
+  std::uint16_t& hole = board_.cells[event.place];
+  hole = static_cast<std::uint16_t>(hole - event.count);
   std::uint16_t& store = board_.cells[sowing::Board::store_of(event.player)];
   store = static_cast<std::uint16_t>(store + event.count);
 }
@@ -158,7 +172,8 @@ void TurnText::stop(const Event& event) {
   end_lap();
   gap_ = event.why == Why::NextEmpty ? event.place : last_sown_;
   if (event.why == Why::SingleLap) return;  // the rules know no other turn
-  BoardMarks marks{{last_sown_, '^'}};
+  BoardMarks marks;
+  if (last_sown_ != kNoCell) marks[last_sown_] = '^';
   if (event.why == Why::NextEmpty) marks[event.place] = '_';
   mark(words_.stop(event), marks);
   write_grounds(rows_behind(event));
@@ -170,7 +185,7 @@ void TurnText::tell_sowing(const Move& move) {
   first_lap_ = true;
   last_sown_ = sown_before_ = gap_ = kNoCell;
   laps_ = most_laps_ = 0;
-  harvests_.clear();
+  on_the_way_.clear();
   rows_.clear();
   taken_from_.clear();
   for (const Event& event : move.events) {
@@ -196,11 +211,18 @@ void TurnText::tell_sowing(const Move& move) {
       case EventKind::Harvest:
         bank(event);
         if (lap_.hole != kNoCell) {
-          harvests_.push_back(event);
+          on_the_way_.push_back(event);
         } else {
-          harvest(event);
+          on_the_way(event);
           taken_from_[event.place] = '*';
         }
+        break;
+      case EventKind::BhaTake:
+        give(event);
+        on_the_way_.push_back(event);
+        break;
+      case EventKind::Tax:
+        pay(event);
         break;
       case EventKind::Capture:
       case EventKind::NoCapture:

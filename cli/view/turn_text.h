@@ -38,9 +38,11 @@ class TurnText {
   void begin_lap(const sowing::Event& event);
   void end_lap();
   void stop(const sowing::Event& event);
-  void harvest(const sowing::Event& event);
+  void on_the_way(const sowing::Event& event);
+  void pay(const sowing::Event& event);
   void capture(const sowing::Event& event);
   void bank(const sowing::Event& event);
+  void give(const sowing::Event& event);
   void add_rows(const sowing::Event& event);
   void after(const Move& move);
   void explain(const Move& move, const std::vector<const GroundRow*>& rows);
@@ -65,7 +67,7 @@ class TurnText {
   // The move being told.
   sowing::Position board_;
   LapTold lap_;
-  std::vector<sowing::Event> harvests_;   // of the lap at hand
+  std::vector<sowing::Event> on_the_way_;  // harvested, or taken from a bha, in the lap at hand
   std::vector<const GroundRow*> rows_;    // behind what was taken and not taken
   BoardMarks taken_from_;                 // after the sowing
   bool first_lap_ = true;

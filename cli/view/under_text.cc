@@ -21,9 +21,14 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
+// They begin from different boards, or rounds that are set up otherwise.
+bool before_play(const SowingUnder& report) {
+  return report.what == Otherwise::Board || report.what == Otherwise::SetUp;
+}
+
 // The move at which they part; nullptr when they part before it, or have none there.
 const TracedMove<SowingGame>* move_at(const Trace<SowingGame>& trace, const SowingUnder& report) {
-  const bool any = report.what != Otherwise::Board && report.entry < trace.moves.size();
+  const bool any = !before_play(report) && report.entry < trace.moves.size();
   return any ? &trace.moves[report.entry] : nullptr;
 }
 
@@ -31,7 +36,7 @@ const TracedMove<SowingGame>* move_at(const Trace<SowingGame>& trace, const Sowi
 const sowing::Position& board_at(const Trace<SowingGame>& trace, const SowingUnder& report) {
   const TracedMove<SowingGame>* move = move_at(trace, report);
   if (move != nullptr) return move->after;
-  return report.what == Otherwise::Board ? trace.initial : trace.last();
+  return before_play(report) ? trace.initial : trace.last();
 }
 
 std::string taken(const SowingGame& game, const TracedMove<SowingGame>& move, const Words& words) {
@@ -67,7 +72,14 @@ Lines side(const SowingGame& game, const Trace<SowingGame>& trace, const SowingU
   for (std::string& row : picture.lines(shown)) lines.push_back(std::move(row));
   if (!picture.labels_below().empty()) lines.push_back(picture.labels_below());
   lines.push_back(game.notation(shown));
-  if (report.what == Otherwise::Board) return lines;
+  if (report.what == Otherwise::SetUp) {
+    for (const EventView& event : sowing::Rounds(game.rules()).opening(game.set_up())) {
+      lines.push_back(std::string(event.kind) + (event.place.empty() ? "" : " " + event.place) +
+                      (event.count < 0 ? "" : " " + std::to_string(event.count)) +
+                      (event.player == 0 ? "" : ": " + seat_name(words, event.player - 1)));
+    }
+  }
+  if (before_play(report)) return lines;
   if (move != nullptr) {
     lines.push_back(seat_name(words, game.mover(move->before)) + " plays " +
                     game.label(move->move) + ", " + taken(game, *move, words));
@@ -86,6 +98,24 @@ Lines side(const SowingGame& game, const Trace<SowingGame>& trace, const SowingU
   return lines;
 }
 
+// "in round 2, at turn 3"
+std::string place_of(const SowingUnder& report) {
+  const std::string round =
+      report.round == 0 ? std::string() : "in round " + std::to_string(report.round);
+  const auto in_round = [&](const std::string& place) {
+    return round.empty() ? place : round + ", " + place;
+  };
+  switch (report.what) {
+    case Otherwise::Result: return in_round("in the result");
+    case Otherwise::SetUp: return round;
+    case Otherwise::MatchOverEarlier:
+    case Otherwise::MatchOverLater: return "after round " + std::to_string(report.round);
+    default: break;
+  }
+  return in_round(report.turn == 0 ? "before the first turn"
+                                   : "at turn " + std::to_string(report.turn));
+}
+
 }  // namespace
 
 void write_under(std::ostream& out, const SowingGame& own, const SowingGame& other,
@@ -93,20 +123,16 @@ void write_under(std::ostream& out, const SowingGame& own, const SowingGame& oth
   const Words& words = variant.file->words;
   const std::string other_name = variant.address();
   if (report.what == Otherwise::Nothing) {
-    const std::size_t turns = report.own.turns();
-    out << own_name << " and " << other_name << ": the same game, " << turns
-        << (turns == 1 ? " turn" : " turns") << '\n';
+    out << own_name << " and " << other_name << ": ";
+    if (report.round > 0) {
+      out << "the same match, " << amount(report.round, "round") << '\n';
+    } else {
+      out << gloss_of(report.what) << ", " << amount(report.own.turns(), "turn") << '\n';
+    }
     out << stamp_line({&variant, 1}, std::nullopt) << '\n';
     return;
   }
-  out << own_name << " and " << other_name << " part ";
-  if (report.what == Otherwise::Result) {
-    out << "in the result";
-  } else {
-    out << (report.turn == 0 ? std::string("before the first turn")
-                             : "at turn " + std::to_string(report.turn));
-  }
-  out << ": " << gloss_of(report.what) << "\n\n";
+  out << own_name << " and " << other_name << " part " << place_of(report) << ": " << gloss_of(report.what) << "\n\n";
   Lines left = side(own, report.own, report, words);
   Lines right = side(other, report.other, report, words);
   left.insert(left.begin(), "the record: " + own_name);
@@ -132,6 +158,7 @@ Json under_json(const SowingGame& own, const SowingGame& other, const SowingUnde
   result["under"] = make_stamp({&variant, 1}, std::nullopt, "");
   result["under"].erase("command");
   result["otherwise"] = name_of(report.what);
+  if (report.round > 0) result["round"] = report.round;
   result["turn"] = report.turn;
   const auto describe = [&](const SowingGame& game, const Trace<SowingGame>& trace) {
     Json one;
@@ -144,7 +171,7 @@ Json under_json(const SowingGame& own, const SowingGame& other, const SowingUnde
     }
     one["position"] = game.notation(board_at(trace, report));
     one["reason"] = nullptr;
-    if (trace.reason && report.what != Otherwise::Board) one["reason"] = name_of(*trace.reason);
+    if (trace.reason && !before_play(report)) one["reason"] = name_of(*trace.reason);
     return one;
   };
   if (report.what != Otherwise::Nothing) {

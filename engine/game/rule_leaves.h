@@ -17,12 +17,15 @@
 
 namespace ludolect {
 
-// The whole numbers a leaf may hold. `none`: the word none is allowed too, and stored as `none_value`.
+// The whole numbers a leaf may hold. `none`: the word none is allowed too, and stored as `none_value`; `word`: likewise, if
+// it is not empty.
 struct Limits {
   int low = 0;
   int high = 0;
   bool none = false;
   int none_value = 0;
+  std::string_view word = {};
+  int word_value = 0;
 };
 
 struct RuleFault {
@@ -62,6 +65,7 @@ std::string text_of(const F& field, const Limits& limits = {}) {
     return text;
   } else {
     if (limits.none && field == limits.none_value) return "none";
+    if (!limits.word.empty() && field == limits.word_value) return std::string(limits.word);
     return field == 0 && limits.low > 0 ? "" : std::to_string(field);
   }
 }
@@ -76,8 +80,15 @@ nlohmann::json json_of(const F& field, const Limits& limits = {}) {
     return field.values();
   } else {
     if (limits.none && field == limits.none_value) return "none";
+    if (!limits.word.empty() && field == limits.word_value) return std::string(limits.word);
     return field;
   }
+}
+
+// ", none or surplus": what may stand there beside a number.
+inline std::string words_of(const Limits& limits) {
+  if (limits.word.empty()) return limits.none ? ", or none" : "";
+  return (limits.none ? ", none or " : ", or ") + std::string(limits.word);
 }
 
 template <NamedEnum E>
@@ -116,11 +127,15 @@ inline std::optional<RuleFault> read(std::string_view path, int& field, const No
     field = limits.none_value;
     return std::nullopt;
   }
+  if (!limits.word.empty() && value.is_scalar() && value.text == limits.word) {
+    field = limits.word_value;
+    return std::nullopt;
+  }
   const std::string range =
       (limits.low == limits.high ? "expected " + std::to_string(limits.low)
                                  : "expected a whole number from " + std::to_string(limits.low) + " to " +
                                        std::to_string(limits.high)) +
-      (limits.none ? ", or none" : "");
+      words_of(limits);
   const auto number = as_integer(value);
   if (!number) return RuleFault{std::string(path), "wrong-type", std::string(path) + " is a number", range};
   if (*number < limits.low || *number > limits.high) {

@@ -8,6 +8,7 @@
 
 #include "engine/play/family.h"
 #include "engine/play/grounds.h"
+#include "engine/play/match.h"
 #include "engine/play/record.h"
 #include "engine/play/trace.h"
 
@@ -86,11 +87,13 @@ class OtherReadings {
     try {
       const Variant changed = with_reading(variant, clause.name, reading.name);
       if (changed.digest == variant.digest) return;
-      with_game(changed, [&](const auto& game) {
-        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(game)>, G>) {
-          others_.push_back({&clause, &reading, game});
-        }
-      });
+      const auto* rules = std::get_if<typename G::Rules>(&changed.rules);
+      if (rules == nullptr) return;
+      if constexpr (PlaysRounds<G>) {  // from the same set-up: what it follows from is asked elsewhere
+        others_.push_back({&clause, &reading, G(*rules, game_->set_up())});
+      } else {
+        others_.push_back({&clause, &reading, G(*rules)});
+      }
     } catch (const InputError&) {
       // It contradicts another answer of this ruleset: there is no such game.
     }

@@ -79,7 +79,8 @@ PlayResult<G> play_game(const G& game, Referee<G>& referee, const typename G::Po
     std::optional<typename Referee<G>::Judgement> judgement;
     int mover = -1;
     while (!reason) {
-      if (game.mover(result.position) != mover) {
+      const bool begins = game.mover(result.position) != mover;
+      if (begins) {
         if (result.turns == limits.max_turns) {
           judgement = referee.settle(result.position);
           break;
@@ -91,6 +92,7 @@ PlayResult<G> play_game(const G& game, Referee<G>& referee, const typename G::Po
       if (playout::move(game, before, result.position, choose, observer) == playout::Step::Stuck) {
         reason = game.without_moves();
         judgement = referee.settle(before);
+        if (judgement && begins) --result.turns;  // the game was over before this turn
         break;
       }
       ++result.moves;

@@ -18,11 +18,21 @@ struct EventWords {
   std::string_view count, second, player;
 };
 constexpr EventWords kUsual{"", "count", "nth", ""};
-constexpr std::array<EventWords, 5> kSpecial{{
+constexpr std::array<EventWords, 15> kSpecial{{
     {"sow", "now", "", ""},
     {"capture", "count", "nth", "to"},
     {"endless", "laps_before", "period", ""},
+    {"tax", "count", "", "to"},
+    {"bha-take", "count", "", "to"},
     {"sweep", "count", "", "to"},
+    {"round", "count", "", "to"},  // who begins it
+    {"kept", "count", "", "to"},
+    {"close", "", "", "to"},  // whose hole it was
+    {"private", "", "", "to"},
+    {"tax-right", "", "", "to"},
+    {"lent", "count", "", "to"},
+    {"bha-made", "", "", "to"},
+    {"match-end", "", "", "winner"},
     {"result", "", "", "winner"},
 }};
 

@@ -10,6 +10,7 @@
 #include "engine/base/text.h"
 #include "engine/play/json_compare.h"
 #include "engine/play/players.h"
+#include "engine/play/plays_match.h"
 #include "engine/play/record.h"
 
 namespace ludolect {
@@ -25,12 +26,19 @@ struct Key {
   bool required = true;
 };
 
-constexpr std::array kRecordKeys{
+constexpr std::array kHeadKeys{
     Key{"schema", Shape::Text},   Key{"stamp", Shape::Map},    Key{"game", Shape::Text},
     Key{"family", Shape::Text},   Key{"ruleset", Shape::Text}, Key{"readings", Shape::Map},
     Key{"overrides", Shape::Map}, Key{"answers", Shape::Map},  Key{"rules", Shape::Map},
-    Key{"initial", Shape::Text},  Key{"players", Shape::List}, Key{"seed", Shape::Number},
-    Key{"turns", Shape::List},    Key{"result", Shape::Map}};
+    Key{"initial", Shape::Text},  Key{"players", Shape::List}, Key{"seed", Shape::Number}};
+constexpr std::array kGameKeys{Key{"turns", Shape::List}, Key{"result", Shape::Map}};
+constexpr std::array kMatchKeys{Key{"rounds", Shape::List}, Key{"match", Shape::Map}};
+constexpr std::array kRoundKeys{Key{"round", Shape::Number}, Key{"choice", Shape::Text, false},
+                                Key{"set_up", Shape::List},  Key{"initial", Shape::Text},
+                                Key{"turns", Shape::List},   Key{"result", Shape::Map}};
+constexpr std::array kMatchEndKeys{Key{"winner"}, Key{"scores", Shape::List}, Key{"reason"},
+                                   Key{"stopped", Shape::Text, false},
+                                   Key{"events", Shape::List, false}};
 constexpr std::array kStampKeys{Key{"version", Shape::Text},  Key{"game", Shape::Text},
                                 Key{"ruleset", Shape::Text},  Key{"readings", Shape::Map},
                                 Key{"overrides", Shape::Map}, Key{"digest", Shape::Text},
@@ -99,7 +107,11 @@ class Reader {
     record.root = read_json(source_);
     const Node& root = record.root;
     check_schema(root);
-    check(root, "the record", kRecordKeys);
+    record.is_match = root.find("rounds") != nullptr;
+    std::vector<Key> keys(kHeadKeys.begin(), kHeadKeys.end());
+    const auto& play = record.is_match ? kMatchKeys : kGameKeys;
+    keys.insert(keys.end(), play.begin(), play.end());
+    check(root, "the record", keys);
     stop_at_faults();
     check(record.at("stamp"), "stamp", kStampKeys);
     check_overrides(record.at("overrides"));
@@ -110,11 +122,11 @@ class Reader {
     check_texts(*record.at("stamp").find("readings"), "stamp.readings");
     check_overrides(*record.at("stamp").find("overrides"));
     read_answers(record);
-    read_turns(record);
-    check(record.at("result"), "result", kResultKeys);
-    stop_at_faults();
-    check_list(*record.at("result").find("scores"), "scores", Shape::Number);
-    check_events(*record.at("result").find("events"));
+    if (record.is_match) {
+      read_rounds(record);
+    } else {
+      record.rounds.push_back(read_round(root));
+    }
     stop_at_faults();
     read_rules(record);
     stop_at_faults();
@@ -289,8 +301,10 @@ class Reader {
     }
   }
 
-  void read_turns(Record& record) {
-    for (const Node& turn : record.at("turns").items) {
+  // Turns and result: of a single game, or of one round.
+  RecordRound read_round(const Node& node) {
+    RecordRound round;
+    for (const Node& turn : node.find("turns")->items) {
       if (!has_shape(turn, Shape::Map)) {
         wrong(turn, "each of turns", "an object");
         continue;
@@ -298,14 +312,46 @@ class Reader {
       if (!check(turn, "a turn", kTurnKeys)) continue;
       check_list(*turn.find("scores"), "scores", Shape::Number);
       check_events(*turn.find("events"));
-      record.moves.push_back(turn.find("move")->text);
+      round.moves.push_back(turn.find("move")->text);
     }
+    const Node& result = *node.find("result");
+    if (check(result, "result", kResultKeys)) {
+      check_list(*result.find("scores"), "scores", Shape::Number);
+      check_events(*result.find("events"));
+    }
+    return round;
+  }
+
+  void read_rounds(Record& record) {
+    const Node& rounds = record.at("rounds");
+    if (rounds.items.empty()) wrong(rounds, "rounds", "a list of one round or more");
+    for (const Node& node : rounds.items) {
+      if (!has_shape(node, Shape::Map)) {
+        wrong(node, "each of rounds", "an object");
+        continue;
+      }
+      if (!check(node, "a round", kRoundKeys)) continue;
+      check_events(*node.find("set_up"));
+      record.rounds.push_back(read_round(node));
+      if (const Node* choice = node.find("choice")) record.rounds.back().choice = choice->text;
+    }
+    const Node& match = record.at("match");
+    if (!check(match, "match", kMatchEndKeys)) return;
+    check_list(*match.find("scores"), "scores", Shape::Number);
+    if (const Node* events = match.find("events")) check_events(*events);
   }
 
   void read_rules(Record& record) {
     const auto family = word<Family>(record.at("family"), "family");
     if (!family) return;
-    if (auto rules = rules_from_node(record.at("rules"), *family, faults_)) record.rules = *rules;
+    auto rules = rules_from_node(record.at("rules"), *family, faults_);
+    if (!rules) return;
+    record.rules = *rules;
+    if (plays_match(record.rules) == record.is_match) return;
+    const std::string_view key = record.is_match ? "rounds" : "turns";
+    fault(record.at(key).span, "one-round-or-several",
+          record.is_match ? "the record has rounds, and its rules play a single game"
+                          : "the record's rules play round after round, and it holds a single game");
   }
 
   const SourceText& source_;
@@ -321,6 +367,15 @@ InputError in_file(const InputError& error, std::size_t lines_before) {
     for (DiagnosticNote& note : fault.notes) note.span.line += lines_before;
   }
   return InputError(std::move(faults));
+}
+
+std::vector<std::string> choices_of(const Record& record) {
+  std::vector<std::string> choices;
+  for (const RecordRound& round : record.rounds) {
+    if (!round.choice.empty()) choices.push_back(round.choice);
+    choices.insert(choices.end(), round.moves.begin(), round.moves.end());
+  }
+  return choices;
 }
 
 Record read_record(const RecordText& text) {

@@ -2,11 +2,12 @@
 
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <variant>
 
 #include "engine/base/digest.h"
 #include "engine/play/family.h"
-#include "engine/play/json_compare.h"
-#include "engine/play/record.h"
+#include "engine/play/match_record.h"
+#include "engine/play/record_check.h"
 
 namespace ludolect {
 namespace {
@@ -15,57 +16,52 @@ using Json = nlohmann::ordered_json;
 
 class Replay {
  public:
-  Replay(const Record& record, const RecordText& text) : record_(record), text_(text) {}
+  Replay(const Record& record, const RecordText& text)
+      : record_(record), text_(text), check_(record, text) {}
 
   ReplayReport run() {
-    if (auto departure = head()) return {std::move(departure), 0, 0, false};
-    return with_game(record_.rules, [&](const auto& game) { return play(game); });
+    ReplayReport report;
+    report.departure = head();
+    if (report.departure) return report;
+    return std::visit(
+        [&]<class Rules>(const Rules& rules) {
+          using G = typename GameOf<Rules>::type;
+          const G first(rules);
+          if (auto wrong = seats(first.players())) return ReplayReport{std::move(wrong)};
+          if constexpr (PlaysRounds<G>) {
+            if (record_.is_match) return match<G>(rules);
+          }
+          return game(first);
+        },
+        record_.rules);
   }
 
  private:
-  Departure departure(std::string pointer, Span span, std::string said, std::string gives,
-                      std::string note = {}) const {
-    Departure result;
-    result.pointer = std::move(pointer);
-    result.excerpt = std::string(text_.source.line(span.line));
-    result.span = span;
-    result.span.line += text_.lines_before;
-    result.said = std::move(said);
-    result.gives = std::move(gives);
-    result.note = std::move(note);
-    return result;
-  }
-
-  std::optional<Departure> compare(const Node& said, const Json& gives, const std::string& pointer,
-                                   const std::string& note = {}) const {
-    const auto found = first_difference(said, gives);
-    if (!found) return std::nullopt;
-    return departure(pointer + found->pointer, found->span, found->said, found->gives, note);
-  }
-
   // What the parts before the turns say of each other.
   std::optional<Departure> head() const {
     const Node& stamp = record_.at("stamp");
     const Json rules = Json(canonical_json(record_.rules));
-    if (auto found =
-            compare(record_.at("rules"), rules, "/rules", "rules leave out what is standard"))
+    if (auto found = check_.compare(record_.at("rules"), rules, "/rules",
+                                    "rules leave out what is standard"))
       return found;
     const std::string digest = sha256_hex(canonical_json(record_.rules).dump());
-    if (auto found = compare(*stamp.find("digest"), Json(digest), "/stamp/digest",
-                             "the digest of the record's rules")) {
+    if (auto found = check_.compare(*stamp.find("digest"), Json(digest), "/stamp/digest",
+                                    "the digest of the record's rules")) {
       return found;
     }
     Json readings = Json::object();
     for (const GroundRow& row : record_.grounds) {
       if (!row.by_hand()) readings[row.clause] = row.reading;
     }
-    if (auto found = compare(record_.at("readings"), readings, "/readings", "what `answers` says"))
+    if (auto found = check_.compare(record_.at("readings"), readings, "/readings",
+                                    "what `answers` says"))
       return found;
     for (const std::string key : {"game", "ruleset", "readings", "overrides", "seed"}) {
       const auto found = first_difference(*stamp.find(key), as_json(record_.at(key)));
       if (!found) continue;
-      return departure("/stamp/" + key + found->pointer, found->span, found->said, found->gives,
-                       "what the record itself says under '" + key + "'");
+      return check_.departure("/stamp/" + key + found->pointer, found->span, found->said,
+                              found->gives,
+                              "what the record itself says under '" + key + "'");
     }
     return std::nullopt;
   }
@@ -78,75 +74,122 @@ class Replay {
     return json;
   }
 
+  std::optional<Departure> seats(int players) const {
+    const Node& said = record_.at("players");
+    if (said.items.size() == static_cast<std::size_t>(players)) return std::nullopt;
+    return check_.departure("/players", said.span, std::to_string(said.items.size()) + " players",
+                            std::to_string(players));
+  }
+
   template <Game G>
-  ReplayReport play(const G& game) const {
-    const std::size_t seats = record_.at("players").items.size();
-    const Trace<G> trace = play_choices(game, initial_of(game, record_, text_), record_);
+  ReplayReport game(const G& game) const {
+    const Trace<G> trace =
+        play_choices(game, initial_of(game, record_, text_), record_.rounds.front().moves);
     ReplayReport report;
     report.turns = trace.turns();
     report.moves = trace.moves.size();
     report.over = trace.reason.has_value();
-    if (seats != static_cast<std::size_t>(game.players())) {
-      report.departure =
-          departure("/players", record_.at("players").span, std::to_string(seats) + " players",
-                    std::to_string(game.players()));
-      return report;
-    }
-    report.departure = turns(game, trace);
-    if (!report.departure) report.departure = result(game, trace);
+    report.departure = check_.play(game, trace, 0, "");
     return report;
   }
 
-  template <Game G>
-  std::optional<Departure> turns(const G& game, const Trace<G>& trace) const {
-    for (std::size_t i = 0; i < trace.moves.size(); ++i) {
-      auto found = compare(record_.turn(i), turn_json(game, trace.moves[i], record_.grounds),
-                           "/turns/" + std::to_string(i));
-      if (!found) continue;
-      found->turn = trace.moves[i].turn;
-      found->entry = i;
-      return found;
+  // Round by round, each from the set-up that its rules give it.
+  template <PlaysRounds G>
+  ReplayReport match(const typename G::Rules& rules) const {
+    ReplayReport report;
+    const typename G::Rounds rounds(rules);
+    MatchTrace<G> match;
+    RoundTrace<G> round;
+    for (std::size_t i = 0; i < record_.rounds.size(); ++i) {
+      const G game(rules, round.set_up);
+      const auto initial = i == 0 ? initial_of(game, record_, text_) : game.initial();
+      round.trace = play_choices(game, initial, record_.rounds[i].moves);
+      const Trace<G>& trace = round.trace;
+      report.rounds = i + 1;
+      report.turns += trace.turns();
+      report.moves += trace.moves.size();
+      const std::string pointer = "/rounds/" + std::to_string(i);
+      report.departure = opening<G>(rules, round, i, pointer);
+      if (!report.departure) report.departure = check_.play(game, trace, i, pointer);
+      match.scores = match::scores(game, trace.position);
+      match.stop = trace.stop;
+      match.rounds.push_back(std::move(round));
+      if (report.departure) {
+        report.departure->round = i + 1;
+        return report;
+      }
+      round = {};
+      if ((report.departure = follow<G>(rounds, match, i, round))) {
+        report.departure->round = i + 2;
+        return report;
+      }
     }
-    const std::size_t next = trace.moves.size();
-    if (next == record_.moves.size()) return std::nullopt;
-    if (trace.stop == TraceStop::EventLimit) events_exceeded();
-    const Node& turn = record_.turn(next);
-    const std::string pointer = "/turns/" + std::to_string(next);
-    Departure found;
-    if (trace.reason) {
-      found = departure(pointer, turn.span, "a further move", "the end of the game",
-                        "the game is over: " + std::string(gloss_of(*trace.reason)));
-    } else {
-      const std::string label = record_.moves[next];
-      found = departure(pointer + "/move", turn.find("move")->span, short_json(*turn.find("move")),
-                        legal_labels(game, trace.position), std::string(gloss_of(*trace.fault)));
-    }
-    const bool goes_on =
-        next > 0 && game.mover(trace.moves.back().before) == game.mover(trace.last());
-    found.turn = trace.turns() + (goes_on ? 0 : 1);
-    found.entry = next;
-    return found;
+    report.over = match.reason.has_value();
+    Json gives = match_json<G>(rules, match, record_.grounds);
+    RecordCheck::take_stop(record_.at("match"), gives);
+    report.departure = check_.compare(record_.at("match"), gives, "/match");
+    if (report.departure) report.departure->in_result = true;
+    return report;
   }
 
-  template <Game G>
-  std::optional<Departure> result(const G& game, const Trace<G>& trace) const {
-    const Node& said = record_.at("result");
-    Json gives = result_json(game, trace, record_.grounds);
-    // Why a run stopped early is its own affair, and no rule can tell.
-    if (const Node* stopped = said.find("stopped"); stopped != nullptr && !trace.reason) {
-      const auto word = value_of<TraceStop>(stopped->text);
-      if (word == TraceStop::TurnLimit || word == TraceStop::EventLimit || word == TraceStop::Asked)
-        gives["stopped"] = stopped->text;
+  // What a round says of itself before its turns.
+  template <PlaysRounds G>
+  std::optional<Departure> opening(const typename G::Rules& rules, const RoundTrace<G>& round,
+                                   std::size_t index, const std::string& pointer) const {
+    const Json gives = round_json<G>(rules, round, record_.grounds);
+    const Node& said = record_.round(index);
+    for (const std::string key : {"round", "choice", "set_up", "initial"}) {
+      const Node* there = said.find(key);
+      if (there == nullptr) continue;  // only a choice may be missing, and follow() asked for it
+      const Json value = gives.contains(key) ? gives.at(key) : Json("nothing to choose");
+      if (auto found = check_.compare(*there, value, pointer + "/" + key)) return found;
     }
-    auto found = compare(said, gives, "/result");
-    if (!found) return std::nullopt;
-    found->turn = trace.turns();
-    found->in_result = true;
-    return found;
+    return std::nullopt;
+  }
+
+  // Sets what the match stands at after round `index`, and the set-up of the round that follows as
+  // the record chooses it, where one does. Returns where the record goes on otherwise.
+  template <PlaysRounds G>
+  std::optional<Departure> follow(const typename G::Rounds& rounds, MatchTrace<G>& match,
+                                  std::size_t index, RoundTrace<G>& following) const {
+    const RoundTrace<G>& round = match.rounds.back();
+    const Node* further =
+        index + 1 < record_.rounds.size() ? &record_.round(index + 1) : nullptr;
+    const std::string pointer = "/rounds/" + std::to_string(index + 1);
+    if (!round.trace.reason) {
+      if (further == nullptr) return std::nullopt;
+      return check_.departure(pointer, further->span, "a further round", "the same round goes on",
+                              "the round is not over");
+    }
+    const auto next = rounds.after(round.set_up, round.trace.last(), round.trace.position);
+    for (std::size_t player = 0; player < match.scores.size(); ++player)
+      match.scores[player] = next.seeds[player];
+    match.reason = next.end;
+    match.stop = TraceStop::TurnLimit;
+    if (further == nullptr) return std::nullopt;
+    if (next.end) {
+      return check_.departure(pointer, further->span, "a further round", "the end of the match",
+                              "the match is over: " + std::string(gloss_of(*next.end)));
+    }
+    following.set_up = next.set_ups.front();
+    if (next.set_ups.size() == 1) return std::nullopt;
+    const Node* choice = further->find("choice");
+    std::string offered;
+    for (const auto& set_up : next.set_ups) {
+      following.choice = rounds.label(set_up);
+      following.set_up = set_up;
+      if (choice != nullptr && following.choice == choice->text) return std::nullopt;
+      offered += (offered.empty() ? "" : " ") + following.choice;
+    }
+    return check_.departure(pointer + (choice == nullptr ? "" : "/choice"),
+                            choice == nullptr ? further->span : choice->span,
+                            choice == nullptr ? "no choice" : short_json(*choice), offered,
+                            "a player chooses how the round is set up");
   }
 
   const Record& record_;
   const RecordText& text_;
+  const RecordCheck check_;
 };
 
 }  // namespace

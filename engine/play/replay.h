@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/base/limit_reached.h"
+#include "engine/play/match_trace.h"
 #include "engine/play/record_reader.h"
 #include "engine/play/trace.h"
 
@@ -14,7 +15,8 @@ namespace ludolect {
 
 // The first place where a record says something else than its rules give.
 struct Departure {
-  std::size_t turn = 0;  // 0: before the first turn
+  std::size_t round = 0;  // of a match, from 1; 0: a single game, or before and after the rounds
+  std::size_t turn = 0;   // 0: before the first turn (of the round)
   bool in_result = false;
   std::size_t entry = 0;  // of `turns`, from 0; meaningless before the first turn and in the result
   std::string pointer;    // RFC 6901, into the record
@@ -27,9 +29,10 @@ struct Departure {
 
 struct ReplayReport {
   std::optional<Departure> departure;
-  std::size_t turns = 0;  // that were played again
+  std::size_t rounds = 0;  // of a match, that were played again; 0: a single game
+  std::size_t turns = 0;   // likewise, of all rounds
   std::size_t moves = 0;
-  bool over = false;  // by the rules, the game came to its end
+  bool over = false;  // by the rules, the game (or the match) came to its end
 };
 
 // Throws InputError when `initial` is no position of the record's board, LimitReached for a record
@@ -68,15 +71,29 @@ typename G::Position initial_of(const G& game, const Record& record, const Recor
                      " events, more than a replay holds");
 }
 
-// The record's choices, played by the rules of `game`, as far as they go.
+// Choices, played by the rules of `game`, as far as they go.
 template <Game G>
-Trace<G> play_choices(const G& game, const typename G::Position& initial, const Record& record) {
+Trace<G> play_choices(const G& game, const typename G::Position& initial,
+                      const std::vector<std::string>& choices) {
   TraceOptions options;
-  options.given = record.moves;
+  options.given = choices;
   options.plays_on = false;
   options.passes_are_given = true;
-  options.max_turns = record.moves.size() + 1;
+  options.max_turns = choices.size() + 1;
   return trace_game(game, initial, options);
+}
+
+// The same for a match.
+template <PlaysRounds G>
+MatchTrace<G> play_match_choices(const typename G::Rules& rules,
+                                 const typename G::Position& initial,
+                                 const std::vector<std::string>& choices) {
+  TraceOptions options;
+  options.given = choices;
+  options.plays_on = false;
+  options.passes_are_given = true;
+  options.max_turns = choices.size() + 1;
+  return trace_match<G>(rules, options, initial);
 }
 
 }  // namespace ludolect

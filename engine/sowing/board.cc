@@ -1,10 +1,12 @@
 #include "engine/sowing/board.h"
 
+#include <algorithm>
+
 #include "engine/base/text.h"
 
 namespace ludolect::sowing {
 
-Board::Board(const Rules& rules)
+Board::Board(const Rules& rules, const SetUp& set_up)
     : holes_(rules.board.ring > 0 ? rules.board.ring : 2 * rules.board.columns),
       two_rows_(rules.board.ring == 0) {
   facing_.fill(kNoCell);
@@ -22,9 +24,13 @@ Board::Board(const Rules& rules)
     }
   }
   for (int player = 0; player < rules.players; ++player) {
+    HoleSet skipped = set_up.closed;
+    if (set_up.private_hole != kNoCell && owner_[set_up.private_hole] != player) {
+      skipped |= HoleSet{1} << set_up.private_hole;
+    }
     for (const bool against : {false, true}) {
       tracks_[static_cast<std::size_t>(2 * player + (against ? 1 : 0))] =
-          make_track(rules.sow.stores, player, against);
+          make_track(rules.sow.stores, player, against, skipped);
     }
   }
 }
@@ -43,29 +49,37 @@ std::uint8_t Board::owner_by(Owner rule, int hole) const {
   return kNobody;
 }
 
-Board::Track Board::make_track(SowStores stores, int player, bool against) const {
+Board::Track Board::make_track(SowStores stores, int player, bool against, HoleSet skipped) const {
+  // Every cell in the order of sowing; a store follows its owner's row.
+  std::array<std::uint8_t, kMaxHoles + 2> cells;
+  std::size_t count = 0;
+  for (int step = 0; step < holes_; ++step) {
+    const int hole = against ? holes_ - 1 - step : step;
+    cells[count++] = static_cast<std::uint8_t>(hole);
+    const bool ends_row = (against ? hole : hole + 1) % columns() == 0;
+    if (two_rows_ && ends_row) cells[count++] = store_of(hole / columns());
+  }
+
+  const auto first_after = [&](std::size_t at, bool with_stores) {
+    for (std::size_t steps = 1; steps <= count; ++steps) {
+      const std::uint8_t cell = cells[(at + steps) % count];
+      const bool own = cell == store_of(player);
+      const bool sown = is_store(cell) ? with_stores && (stores == SowStores::Both || (stores == SowStores::Own && own))
+                                       : !has(skipped, cell);
+      if (sown) return cell;
+    }
+    return cells[at];  // nothing is open
+  };
   Track track{};
-  const int step = against ? holes_ - 1 : 1;
-  for (int hole = 0; hole < holes_; ++hole) {
-    const auto at = static_cast<std::size_t>(hole);
-    track.next[at] = static_cast<std::uint8_t>((hole + step) % holes_);
-    track.after[at] = track.next[at];
+  for (std::size_t at = 0; at < count; ++at) {
+    track.next[cells[at]] = first_after(at, false);
+    track.after[cells[at]] = first_after(at, true);
   }
   for (int hole = 0; hole < holes_; ++hole) {
-    track.before[track.next[static_cast<std::size_t>(hole)]] = static_cast<std::uint8_t>(hole);
+    const auto at = static_cast<std::uint8_t>(hole);
+    if (!has(skipped, at)) track.before[track.next[at]] = at;
   }
-  track.counts_up = !against && (!two_rows_ || stores == SowStores::None);
-  if (!two_rows_) return track;
-  // A store follows its owner's row in the direction of sowing.
-  for (int owner = 0; owner < 2; ++owner) {
-    const int first = owner * columns();
-    const auto from = static_cast<std::size_t>(against ? first : first + columns() - 1);
-    const std::uint8_t store = store_of(owner);
-    track.next[store] = track.next[from];
-    track.after[store] = track.next[from];
-    const bool sown = stores == SowStores::Both || (stores == SowStores::Own && owner == player);
-    if (sown) track.after[from] = store;
-  }
+  track.counts_up = !against && skipped == 0 && (!two_rows_ || stores == SowStores::None);
   return track;
 }
 

@@ -12,12 +12,14 @@
 #include <string_view>
 
 #include "engine/sowing/position.h"
+#include "engine/sowing/set_up.h"
 
 namespace ludolect::sowing {
 
 class Board {
  public:
-  explicit Board(const Rules& rules);
+  // Closed holes, and to others than its owner the private one, are on no track.
+  explicit Board(const Rules& rules, const SetUp& set_up = {});
 
   int holes() const { return holes_; }
   bool two_rows() const { return two_rows_; }
@@ -51,7 +53,7 @@ class Board {
 
  private:
   std::uint8_t owner_by(Owner rule, int hole) const;
-  Track make_track(SowStores stores, int player, bool against) const;
+  Track make_track(SowStores stores, int player, bool against, HoleSet skipped) const;
 
   int holes_ = 0;
   bool two_rows_ = false;

@@ -53,9 +53,8 @@ enum class Leftovers : std::uint8_t {
   Uncounted, Owner, Opponent, Emptier, LastMover, LastCaptor, Split
 };
 enum class LeftoversMiddle : std::uint8_t { AsOthers, Split, Uncounted };
-enum class WinBy : std::uint8_t { Seeds, Harvests };
+enum class WinBy : std::uint8_t { Seeds, Harvests, Everything };
 enum class Tie : std::uint8_t { Tie, None };
-enum class RoundsPlay : std::uint8_t { One };
 
 }  // namespace ludolect::sowing
 
@@ -332,9 +331,10 @@ struct NameTable<sowing::Leftovers> {
 
 template <>
 struct NameTable<sowing::WinBy> {
-  static constexpr std::array<Named<sowing::WinBy>, 2> rows{{
+  static constexpr std::array<Named<sowing::WinBy>, 3> rows{{
       {"seeds", sowing::WinBy::Seeds, "the most seeds win"},
       {"harvests", sowing::WinBy::Harvests, "the most harvested holes win"},
+      {"everything", sowing::WinBy::Everything, "rounds are played until one player has all the seeds"},
   }};
 };
 
@@ -343,13 +343,6 @@ struct NameTable<sowing::Tie> {
   static constexpr std::array<Named<sowing::Tie>, 2> rows{{
       {"tie", sowing::Tie::Tie, "equal scores are a tie"},
       {"none", sowing::Tie::None, "equal scores have no winner, and are called no result"},
-  }};
-};
-
-template <>
-struct NameTable<sowing::RoundsPlay> {
-  static constexpr std::array<Named<sowing::RoundsPlay>, 1> rows{{
-      {"one", sowing::RoundsPlay::One, "a single round"},
   }};
 };
 

@@ -70,15 +70,19 @@ std::vector<std::string_view> rules_behind(const Event& event, const Rules& rule
       if (event.why == Why::AllFull) return {"sow.all-full"};
       return {"direction", "sow.origin", "sow.stores"};
     case EventKind::DirectionFixed: return {"direction"};
+    case EventKind::Tax: return {"rights.tax"};
+    case EventKind::BhaTake: return {"rights.bha", "rights.bha-hole", "rights.bha-takes"};
     case EventKind::Skip:
       if (event.why == Why::Middle) return {"sow.middle"};
       if (event.why == Why::Full) return {"sow.full", "sow.full-last"};
       return {"sow.origin"};
     case EventKind::Harvest:
-      return {"harvest.at", "harvest.to", "harvest.checked", "harvest.last-seed", "harvest.turns"};
+      return {"harvest.at", "harvest.to", "harvest.checked", "harvest.last-seed", "harvest.turns",
+              "harvest.rounds"};
     case EventKind::Relay: return {"relay.lift", "relay.while"};
     case EventKind::Stop:
       if (event.why == Why::LapLimit) return {"relay.laps"};
+      if (event.why == Why::Paid) return {"rights.tax"};
       if (event.why == Why::Barred) return {"relay.barred"};
       if (event.why == Why::AllFull) return {"sow.all-full"};
       if (event.why == Why::CapturesFirst) return {"relay.rank"};
@@ -114,6 +118,8 @@ EventView Game::describe(const Event& event) const {
     case EventKind::Sow:
     case EventKind::Relay:
     case EventKind::Harvest:
+    case EventKind::Tax:
+    case EventKind::BhaTake:
     case EventKind::Sweep: view.count = static_cast<int>(event.count); break;
     case EventKind::Capture:
     case EventKind::Endless:

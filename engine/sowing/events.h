@@ -12,8 +12,8 @@
 namespace ludolect::sowing {
 
 enum class EventKind : std::uint8_t {
-  Turn, DirectionFixed, Lift, Sow, Skip, Harvest, Relay, Stop, Capture, Right, NoCapture, Again, Decline, Pass, Endless,
-  End, Sweep, Result
+  Turn, DirectionFixed, Tax, Lift, Sow, Skip, BhaTake, Harvest, Relay, Stop, Capture, Right, NoCapture, Again, Decline,
+  Pass, Endless, End, Sweep, Result
 };
 
 // Why it happened, or in which role. End reasons are among them.
@@ -28,7 +28,7 @@ enum class Why : std::uint8_t {
   // skip
   Origin, Middle, Full,
   // stop
-  NextEmpty, FellInEmpty, SingleLap, InStore, LapLimit, NeverStops, Barred, Harvested, CapturesFirst,
+  NextEmpty, FellInEmpty, SingleLap, InStore, LapLimit, NeverStops, Barred, Harvested, CapturesFirst, Paid,
   // capture: which hole
   Beyond, Facing, BeyondFacing, Fallen, RunBack, Chained, Touched,
   // no-capture
@@ -66,12 +66,14 @@ namespace ludolect {
 
 template <>
 struct NameTable<sowing::EventKind> {
-  static constexpr std::array<Named<sowing::EventKind>, 18> rows{{
+  static constexpr std::array<Named<sowing::EventKind>, 20> rows{{
       {"turn", sowing::EventKind::Turn, "a player's turn, or an extra sowing of it, begins"},
       {"direction-fixed", sowing::EventKind::DirectionFixed, "the way of sowing is chosen for the whole game"},
+      {"tax", sowing::EventKind::Tax, "a seed is paid to a player before the sowing"},
       {"lift", sowing::EventKind::Lift, "the seeds of a hole are lifted to be sown"},
       {"sow", sowing::EventKind::Sow, "a seed falls; count is what lies there now"},
       {"skip", sowing::EventKind::Skip, "a hole is passed over"},
+      {"bha-take", sowing::EventKind::BhaTake, "the bha's owner takes what fell there"},
       {"harvest", sowing::EventKind::Harvest, "a hole brought to a certain count is taken"},
       {"relay", sowing::EventKind::Relay, "a hole is lifted and sowing goes on"},
       {"stop", sowing::EventKind::Stop, "sowing stops"},
@@ -90,7 +92,7 @@ struct NameTable<sowing::EventKind> {
 
 template <>
 struct NameTable<sowing::Why> {
-  static constexpr std::array<Named<sowing::Why>, 44> rows{{
+  static constexpr std::array<Named<sowing::Why>, 45> rows{{
       {"", sowing::Why::None, ""},
       {"free", sowing::Why::Free, "the player chose where to begin"},
       {"forced", sowing::Why::Forced, "the opponent's turn fixed where to begin"},
@@ -110,6 +112,7 @@ struct NameTable<sowing::Why> {
       {"barred", sowing::Why::Barred, "the hole that would be lifted is barred"},
       {"harvested", sowing::Why::Harvested, "the last hole was harvested"},
       {"captures-first", sowing::Why::CapturesFirst, "a capture comes before a further lap"},
+      {"paid", sowing::Why::Paid, "the hole's only seed was paid as a tax"},
       {"beyond", sowing::Why::Beyond, "the hole beyond what is empty"},
       {"facing", sowing::Why::Facing, "the hole facing the empty one"},
       {"beyond-facing", sowing::Why::BeyondFacing, "the hole facing the one beyond"},

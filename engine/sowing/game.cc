@@ -7,11 +7,12 @@ namespace ludolect::sowing {
 namespace {
 
 // A new choice of a rule that a plain turn or a ring cannot have must be asked for here.
-Known what_is_known(const Rules& rules, const Board& board, bool sows_with_care) {
+Known what_is_known(const Rules& rules, const Board& board, bool sows_with_care, const SetUp& set_up) {
   const Rules::Turn& turn = rules.turn;
   const Rules::Relay& relay = rules.relay;
   const Rules::Capture& capture = rules.capture;
-  const bool plain = !sows_with_care && relay.barred == Mark::None &&
+  const bool plain = !sows_with_care && set_up.tax_to == kNobody && !set_up.against &&
+                     relay.barred == Mark::None &&
                      (rules.direction == Direction::Anticlockwise || rules.direction == Direction::Clockwise) &&
                      relay.rank == RelayRank::BeforeCapture && capture.middle == CaptureMiddle::Taken &&
                      turn.after_capture != AfterCapture::Continue;
@@ -27,19 +28,31 @@ Known what_is_known(const Rules& rules, const Board& board, bool sows_with_care)
   return ring && relays_on && one_sowing && !last_matters ? Known::RingRelay : Known::Plain;
 }
 
+Rules rules_in_round(Rules rules, const SetUp& set_up) {
+  if (rules.harvest.at == kSurplus) rules.harvest.at = set_up.surplus;
+  if (rules.harvest.rounds == HarvestRounds::Later && set_up.round == 1) rules.harvest.at = 0;
+  return rules;
+}
+
 }  // namespace
 
-Game::Game(const Rules& rules) : rules_(rules), board_(rules), whole_laps_(static_cast<unsigned>(board_.holes())) {
+Game::Game(const Rules& match, const SetUp& set_up)
+    : rules_(rules_in_round(match, set_up)),
+      set_up_(set_up),
+      board_(match, set_up),
+      whole_laps_(static_cast<unsigned>(board_.holes())) {
+  const Rules& rules = rules_;
   const Rules::Turn& turn = rules.turn;
+  const bool taxes = set_up.tax_to != kNobody;
   tracks_again_ = turn.store == StoreEnds::AgainOnce || turn.after_capture == AfterCapture::SowAgain ||
                   turn.again == Duty::May || turn.again_no_move == AgainNoMove::End ||
-                  rules.end.tested == Tested::Turn ||
+                  rules.end.tested == Tested::Turn || taxes ||
                   (turn.store == StoreEnds::Again && turn.no_move == NoMove::End);
   tests_candidates_ = turn.no_move == NoMove::End || turn.again_no_move == AgainNoMove::End;
   sows_with_care_ = rules.sow.middle != SowMiddle::Always || rules.sow.full > 0 || rules.harvest.at > 0 ||
-                    rules.capture.take.touched;
+                    rules.capture.take.touched || set_up.bha != kNoCell;
   chooses_direction_ = rules.direction == Direction::EachTurn || rules.direction == Direction::FirstMove;
-  known_ = what_is_known(rules, board_, sows_with_care_);
+  known_ = what_is_known(rules, board_, sows_with_care_, set_up);
   const Rules::End& end = rules.end;
   ends_plainly_ = rules.players == 2 && !tests_candidates_ && end.majority == 0 && end.seeds_left == 0 &&
                   !end.only_sown && end.tested == Tested::Sowing;
@@ -60,6 +73,13 @@ Game::Game(const Rules& rules) : rules_(rules), board_(rules), whole_laps_(stati
 
 Position Game::initial() const {
   Position position;
+  position.mover = set_up_.starter;
+  position.opening = rules_.sow.middle == SowMiddle::NotFirstTurn ? 1 : 0;
+  if (set_up_.round > 1) {
+    std::copy(set_up_.seeds.begin(), set_up_.seeds.end(), position.cells.begin());
+    std::copy(set_up_.kept.begin(), set_up_.kept.end(), position.cells.begin() + kMaxHoles);
+    return position;
+  }
   for (int hole = 0; hole < board_.holes(); ++hole) {
     int seeds = rules_.seeds.each;
     if (rules_.seeds.middle >= 0 && Board::has(board_.marked(Mark::Middle), static_cast<std::uint8_t>(hole))) {
@@ -68,7 +88,6 @@ Position Game::initial() const {
     }
     position.cells[static_cast<std::size_t>(hole)] = static_cast<std::uint16_t>(seeds);
   }
-  position.opening = rules_.sow.middle == SowMiddle::NotFirstTurn ? 1 : 0;
   return position;
 }
 

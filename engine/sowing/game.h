@@ -12,9 +12,12 @@
 #include "engine/sowing/events.h"
 #include "engine/sowing/position.h"
 #include "engine/sowing/rules.h"
+#include "engine/sowing/set_up.h"
 #include "engine/sowing/whole_lap.h"
 
 namespace ludolect::sowing {
+
+class Rounds;
 
 // What a turn may take for granted. The steps of a turn are compiled once for each.
 enum class Known : std::uint8_t {
@@ -33,11 +36,16 @@ class Game {
   using MoveList = sowing::MoveList;
   using Event = sowing::Event;
   using Reason = Why;
+  using SetUp = sowing::SetUp;
+  using Rounds = sowing::Rounds;
 
   // Requires: derived_faults(rules) is empty.
-  explicit Game(const Rules& rules);
+  // One round, begun from `set_up`; a single game is a first round.
+  explicit Game(const Rules& rules, const SetUp& set_up = {});
 
+  // As they hold in this round: harvest.at is a number.
   const Rules& rules() const { return rules_; }
+  const SetUp& set_up() const { return set_up_; }
   const Board& board() const { return board_; }
   int players() const { return rules_.players; }
 
@@ -129,8 +137,9 @@ class Game {
   HoleSet passed_over(const Position& position, std::uint8_t origin) const;
   // Is the move sown against the numbering of the holes?
   bool goes_against(const Position& position, Move move) const {
-    if (position.direction != 0) return position.direction == 2;  // a lost turn, too, hands on that way
-    return rules_.direction == Direction::Opposed ? position.mover == 1 : move.against != 0;
+    bool against = rules_.direction == Direction::Opposed ? position.mover == 1 : move.against != 0;
+    if (position.direction != 0) against = position.direction == 2;  // a lost turn, too, hands on that way
+    return against != set_up_.against;
   }
   std::uint8_t counted_again(std::uint8_t again) const;        // the count of extra sowings after one more
 
@@ -149,6 +158,7 @@ class Game {
   std::uint8_t receiver_of(const Position& position, int hole) const;
 
   Rules rules_;
+  SetUp set_up_;
   Board board_;
   WholeLaps whole_laps_;
   std::uint64_t most_laps_ = ~std::uint64_t{0};
@@ -172,4 +182,5 @@ class Game {
 }  // namespace ludolect::sowing
 
 #include "engine/sowing/finish.h"
+#include "engine/sowing/rounds.h"
 #include "engine/sowing/turn.h"

@@ -1,6 +1,7 @@
 // One lap: a hole is lifted and its seeds are sown, with harvests on the way.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/sowing/context.h"
@@ -53,11 +54,26 @@ bool find_room(C& c, std::uint8_t from, HoleSet passed, bool last_seed) {
   return false;
 }
 
+// The bha's owner takes what fell there (Khutka Boia: rounds.cc). The seeds with which it was filled stay.
+template <class C>
+void take_from_bha(C& c, unsigned seeds) {
+  const std::uint8_t hole = c.game.set_up().bha;
+  seeds = std::min<unsigned>(seeds, c.cell(hole));
+  if (seeds == 0) return;
+  const std::uint8_t to = c.board.owner(hole);
+  std::uint16_t& store = c.cell(Board::store_of(to));
+  store = static_cast<std::uint16_t>(store + seeds);
+  c.cell(hole) = static_cast<std::uint16_t>(c.cell(hole) - seeds);
+  c.tell(EventKind::BhaTake, Why::None, hole, to, seeds);
+}
+
 // Sowing where holes may be passed over or full, or harvested as seeds fall.
 template <class C>
 void sow_with_care(C& c, std::uint8_t from, unsigned handful) {
   const HoleSet passed = c.game.passed_over(c.p, from);
   const bool per_seed = c.rules.harvest.at > 0 && c.rules.harvest.checked == HarvestChecked::Seed;
+  const std::uint8_t bha = c.game.set_up().bha;
+  unsigned in_bha = 0;
   for (; handful > 0; --handful) {
     const bool last = handful == 1;
     if (!find_room(c, from, passed, last)) {
@@ -66,7 +82,7 @@ void sow_with_care(C& c, std::uint8_t from, unsigned handful) {
       c.all_full = true;
       if (to == c.at) c.ended_laps |= HoleSet{1} << to;
       c.tell(EventKind::Sow, Why::AllFull, to, c.mover, c.cell(to));
-      return;
+      break;
     }
     const unsigned now = ++c.cell(c.at);
     c.tell(EventKind::Sow, Why::None, c.at, c.mover, now);
@@ -74,10 +90,18 @@ void sow_with_care(C& c, std::uint8_t from, unsigned handful) {
     const HoleSet here = HoleSet{1} << c.at;
     c.lap_sown |= here;
     c.ended_laps = last ? c.ended_laps | here : c.ended_laps & ~here;
+    if (c.at == bha) {
+      if (c.rules.rights.bha_takes == BhaTakes::Seed) {
+        take_from_bha(c, 1);
+        continue;
+      }
+      ++in_bha;
+    }
     if (per_seed && (!last || c.rules.harvest.last_seed == HarvestLast::Taken) && harvest(c, c.at) && last) {
       c.harvested_last = true;
     }
   }
+  if (in_bha > 0) take_from_bha(c, in_bha);
 }
 
 // The innermost loop: what it needs stands in locals, which a store to a cell or to c.at cannot touch.

@@ -17,6 +17,10 @@ Rules without_silent_leaves(Rules rules) {
   rules.board.stores = standard.board.stores;
   rules.end.board_empty = standard.end.board_empty;  // an empty board always ends the game
   rules.win.tie = standard.win.tie;
+  rules.rounds = standard.rounds;  // asked between rounds; what followed from them is in the set-up
+  rules.rights.private_ = standard.rights.private_;
+  rules.rights.bha = standard.rights.bha;
+  rules.rights.bha_hole = standard.rights.bha_hole;
   return rules;
 }
 
@@ -95,7 +99,7 @@ bool same_board(const Game& a, const Game& b) {
 }
 
 bool same_in_play(const Game& a, const Game& b) {
-  return without_silent_leaves(a.rules()) == without_silent_leaves(b.rules());
+  return a.set_up() == b.set_up() && without_silent_leaves(a.rules()) == without_silent_leaves(b.rules());
 }
 
 bool same_to_see(const Game& game, const Position& a, const Position& b) {

@@ -108,7 +108,7 @@ void check_owner(const Rules& r, Faults& faults) {
   needs_owner("capture.grand-slam", r.capture.grand_slam, GrandSlam::Allowed);
   needs_owner("turn.leave", r.turn.leave, Leave::None);
   needs_owner("end.row-empty", r.end.row_empty, RowEmpty::None);
-  if (r.harvest.at > 0 && r.harvest.to == HarvestTo::Owner) needs_owner("harvest.to", r.harvest.to, HarvestTo::Sower);
+  if (r.harvest.at != 0 && r.harvest.to == HarvestTo::Owner) needs_owner("harvest.to", r.harvest.to, HarvestTo::Sower);
   needs_owner("harvest.turns", r.harvest.turns, HarvestTurns::Both);
   if (r.leftovers.to == Leftovers::Owner || r.leftovers.to == Leftovers::Emptier) {
     needs_owner("leftovers.to", r.leftovers.to, Leftovers::Uncounted);
@@ -163,7 +163,7 @@ void check_sowing(const Rules& r, Faults& faults) {
 
 void check_harvest(const Rules& r, Faults& faults) {
   const auto needs = [&](std::string_view path, auto value, auto harmless) {
-    faults.choice_needs(r.harvest.at > 0, path, value, harmless, "needs-harvest",
+    faults.choice_needs(r.harvest.at != 0, path, value, harmless, "needs-harvest",
                         "speaks of harvests, but nothing is harvested", "give harvest.at");
   };
   needs("harvest.checked", r.harvest.checked, HarvestChecked::Seed);
@@ -171,7 +171,58 @@ void check_harvest(const Rules& r, Faults& faults) {
   needs("harvest.last-seed", r.harvest.last_seed, HarvestLast::Taken);
   needs("harvest.then", r.harvest.then, HarvestThen::GoesOn);
   needs("harvest.turns", r.harvest.turns, HarvestTurns::Both);
-  needs("win.by", r.win.by, WinBy::Seeds);
+  needs("harvest.rounds", r.harvest.rounds, HarvestRounds::All);
+  if (r.win.by == WinBy::Harvests) needs("win.by", r.win.by, WinBy::Seeds);
+}
+
+// What a match must say, and what only a match may.
+void check_rounds(const Rules& r, Faults& faults) {
+  const bool match = r.rounds.play == RoundsPlay::Match;
+  constexpr std::string_view kCode = "needs-match";
+  constexpr std::string_view kWhat = "speaks of further rounds, but only one is played";
+  constexpr std::string_view kHint = "give rounds.play: match";
+  const auto needs = [&](std::string_view path, auto value, auto harmless) {
+    faults.choice_needs(match, path, value, harmless, kCode, kWhat, kHint);
+  };
+  const auto number_needs = [&](std::string_view path, int value) {
+    faults.unless(match || value == 0, path, std::to_string(value), kCode, kWhat, kHint);
+  };
+  faults.unless(match || r.harvest.at != kSurplus, "harvest.at", "surplus", kCode, kWhat, kHint);
+  needs("harvest.rounds", r.harvest.rounds, HarvestRounds::All);
+  if (r.win.by == WinBy::Everything) needs("win.by", r.win.by, WinBy::Seeds);
+  number_needs("rounds.refill", r.rounds.refill);
+  needs("rounds.from", r.rounds.from, RoundsFrom::Left);
+  needs("rounds.short", r.rounds.short_, RoundsShort::Kept);
+  number_needs("rounds.close-per", r.rounds.close_per);
+  number_needs("rounds.close-from", r.rounds.close_from);
+  needs("rounds.starter", r.rounds.starter, RoundsStarter::Alternate);
+  needs("rounds.direction", r.rounds.direction, RoundsDirection::Same);
+  number_needs("rounds.end-below", r.rounds.end_below);
+  needs("rights.private", r.rights.private_, Private::None);
+  needs("rights.tax", r.rights.tax, Tax::None);
+  needs("rights.bha", r.rights.bha, Bha::None);
+
+  const auto needs_bha = [&](std::string_view path, auto value, auto harmless) {
+    faults.choice_needs(r.rights.bha != Bha::None, path, value, harmless, "needs-bha",
+                        "speaks of a bha, but nobody makes one", "give rights.bha");
+  };
+  needs_bha("rights.bha-hole", r.rights.bha_hole, BhaHole::Chosen);
+  needs_bha("rights.bha-takes", r.rights.bha_takes, BhaTakes::Seed);
+  faults.unless(r.rights.private_ != Private::ShortHole || r.rounds.short_ == RoundsShort::Placed, "rights.private",
+                "short-hole", "needs-short-hole", "needs a hole into which too few seeds are put",
+                "give rounds.short: placed");
+  faults.unless(r.rounds.close_from == 0 || r.rounds.close_per > 0, "rounds.close-from",
+                std::to_string(r.rounds.close_from), "needs-close-per",
+                "does not say for how many seeds a hole is closed", "give rounds.close-per");
+  const bool one_way = r.direction == Direction::Anticlockwise || r.direction == Direction::Clockwise;
+  faults.choice_needs(one_way, "rounds.direction", r.rounds.direction, RoundsDirection::Same, "needs-one-direction",
+                      "needs a game that is sown one way", "give direction: anticlockwise or clockwise");
+  faults.unless(!match || r.owner == Owner::Row, "rounds.play", "match", "needs-own-rows",
+                "fills the rows of the players, but no player has a row", "give owner: row");
+  faults.unless(!match || r.rounds.end_below > 0 || r.win.by == WinBy::Everything, "rounds.play", "match",
+                "needs-match-end", "never ends", "give rounds.end-below or win.by: everything");
+  faults.unless(!match || r.win.by != WinBy::Harvests, "win.by", "harvests", "needs-one-round",
+                "counts the harvests of one round, and a match is won by seeds", "give rounds.play: one");
 }
 
 // Three players: what speaks of the one opponent, or of a row each, has no meaning for them.
@@ -308,6 +359,7 @@ std::vector<RuleFault> derived_faults(const Rules& rules) {
   check_sowing(rules, faults);
   check_relay(rules, faults);
   check_harvest(rules, faults);
+  check_rounds(rules, faults);
   check_targets(rules, faults);
   check_capture(rules, faults);
   check_end(rules, faults);

@@ -49,12 +49,13 @@ void visit_rules(R& r, Visit&& visit) {
   visit("relay.rank", "which comes first, a further lap or a capture", r.relay.rank);
 
   visit("harvest.at", "a hole brought to exactly so many seeds is taken", r.harvest.at,
-        Limits{2, 99, true});
+        Limits{2, 99, true, 0, "surplus", kSurplus});
   visit("harvest.checked", "when harvests are looked for", r.harvest.checked);
   visit("harvest.to", "who takes a harvest", r.harvest.to);
   visit("harvest.last-seed", "may the last seed of a lap complete a harvest", r.harvest.last_seed);
   visit("harvest.then", "what follows when the last hole was harvested", r.harvest.then);
   visit("harvest.turns", "in whose turns a hole is harvested", r.harvest.turns);
+  visit("harvest.rounds", "in which rounds holes are harvested", r.harvest.rounds);
 
   visit("capture.when", "what makes a capture", r.capture.when);
   visit("capture.counts", "the counts that capture", r.capture.counts);
@@ -105,7 +106,28 @@ void visit_rules(R& r, Visit&& visit) {
   visit("leftovers.middle", "whose the seeds left in the middle holes are", r.leftovers.middle);
   visit("win.by", "what wins", r.win.by);
   visit("win.tie", "what equal scores are", r.win.tie);
+
   visit("rounds.play", "how many rounds make a game", r.rounds.play);
+  visit("rounds.refill", "seeds that fill a hole in later rounds", r.rounds.refill,
+        Limits{1, 999, false, 0, "seeds", 0});
+  visit("rounds.from", "from where a player fills his row", r.rounds.from);
+  visit("rounds.short", "what becomes of seeds too few to fill a hole", r.rounds.short_);
+  visit("rounds.closed", "what closed holes do", r.rounds.closed);
+  visit("rounds.close-per", "one of the loser's holes is closed for so many seeds won beyond the even share",
+        r.rounds.close_per, Limits{1, 999, true});
+  visit("rounds.close-from", "fewest seeds won beyond the even share that close a hole", r.rounds.close_from,
+        Limits{1, 999, true});
+  visit("rounds.starter", "who begins a later round", r.rounds.starter);
+  visit("rounds.direction", "which way later rounds are sown", r.rounds.direction);
+  visit("rounds.end-below", "a player who cannot fill so many holes has lost the match", r.rounds.end_below,
+        Limits{1, kMaxHoles / 2, true});
+
+  visit("rights.private", "in which hole the opponent may not sow in later rounds", r.rights.private_);
+  visit("rights.private-bars", "what the opponent's sowing does there", r.rights.private_bars);
+  visit("rights.tax", "in which turns a single seed given up is paid for", r.rights.tax);
+  visit("rights.bha", "who makes a bha when two seeds were given up", r.rights.bha);
+  visit("rights.bha-hole", "which hole is made the bha", r.rights.bha_hole);
+  visit("rights.bha-takes", "when the seeds that fall into the bha are taken", r.rights.bha_takes);
 }
 
 // What single leaves cannot know: an owner where one is needed, two rows where holes face each other …

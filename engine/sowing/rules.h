@@ -7,11 +7,13 @@
 
 #include "engine/game/count_set.h"
 #include "engine/sowing/choices.h"
+#include "engine/sowing/round_choices.h"
 
 namespace ludolect::sowing {
 
 inline constexpr int kMaxHoles = 32;
 inline constexpr int kMaxPlayers = 4;
+inline constexpr int kSurplus = -1;  // harvest.at: what the last round's winner won beyond his even share
 
 struct Rules {
   int players = 2;
@@ -64,12 +66,13 @@ struct Rules {
   } relay;
 
   struct Harvest {
-    int at = 0;  // a hole brought to exactly so many seeds is taken; 0 = no harvests
+    int at = 0;  // a hole brought to exactly so many seeds is taken; 0 = no harvests; kSurplus
     HarvestChecked checked = HarvestChecked::Seed;
     HarvestTo to = HarvestTo::Owner;
     HarvestLast last_seed = HarvestLast::Taken;
     HarvestThen then = HarvestThen::GoesOn;
     HarvestTurns turns = HarvestTurns::Both;
+    HarvestRounds rounds = HarvestRounds::All;
     bool operator==(const Harvest&) const = default;
   } harvest;
 
@@ -136,8 +139,27 @@ struct Rules {
 
   struct Rounds {
     RoundsPlay play = RoundsPlay::One;
+    int refill = 0;  // seeds that fill a hole in later rounds; 0 = as many as at the beginning
+    RoundsFrom from = RoundsFrom::Left;
+    RoundsShort short_ = RoundsShort::Kept;
+    RoundsClosed closed = RoundsClosed::Skipped;
+    int close_per = 0;   // a hole is closed for so many seeds beyond the even share; 0 = every hole that stays unfilled
+    int close_from = 0;  // … if there are at least so many; 0 = close_per
+    RoundsStarter starter = RoundsStarter::Alternate;
+    RoundsDirection direction = RoundsDirection::Same;
+    int end_below = 0;  // the match ends when a player cannot fill so many holes; 0 = not asked
     bool operator==(const Rounds&) const = default;
   } rounds;
+
+  struct Rights {
+    Private private_ = Private::None;
+    PrivateBars private_bars = PrivateBars::Skip;
+    Tax tax = Tax::None;
+    Bha bha = Bha::None;
+    BhaHole bha_hole = BhaHole::Chosen;
+    BhaTakes bha_takes = BhaTakes::Seed;
+    bool operator==(const Rights&) const = default;
+  } rights;
 
   bool operator==(const Rules&) const = default;
 };

@@ -29,10 +29,12 @@ class Turn {
       c_.tell(EventKind::DirectionFixed, move_.against != 0 ? Why::Against : Why::With, kNoCell, c_.mover);
     }
     const bool starved = !kRing && c_.rules.turn.leave != Leave::None && c_.game.row_empty(c_.p, opponent());
-    if (const std::optional<Verdict> verdict = sow_and_capture()) return *verdict;
-    if (!kPlain && c_.rules.harvest.at > 0 && c_.rules.harvest.checked == HarvestChecked::Turn &&
-        c_.stop != Why::NeverStops) {
-      harvest_all(c_, c_.turn_sown | c_.lap_sown);
+    if (kPlain || pay_tax()) {
+      if (const std::optional<Verdict> verdict = sow_and_capture()) return *verdict;
+      if (!kPlain && c_.rules.harvest.at > 0 && c_.rules.harvest.checked == HarvestChecked::Turn &&
+          c_.stop != Why::NeverStops) {
+        harvest_all(c_, c_.turn_sown | c_.lap_sown);
+      }
     }
     const bool must_leave = c_.rules.turn.leave == Leave::Leave || (c_.rules.turn.leave == Leave::Feed && starved);
     if (!kRing && must_leave && c_.game.row_empty(c_.p, opponent())) return Verdict::Forbidden;
@@ -42,6 +44,22 @@ class Turn {
 
  private:
   static constexpr unsigned kMostToldLaps = 1000;  // of a sowing that may not be played; of a longer one only its cycle
+
+  // A seed of the hole that begins the turn goes to whom the set-up gives it (Khutka Boia: rounds.cc). False: it was the
+  // only one, and nothing is left to sow.
+  bool pay_tax() {
+    const std::uint8_t to = c_.game.set_up().tax_to;
+    if (to == kNobody || c_.p.again != 0) return true;
+    if (c_.rules.rights.tax == Tax::OpponentsTurn && to == c_.mover) return true;
+    --c_.cell(move_.hole);
+    ++c_.cell(Board::store_of(to));
+    c_.tell(EventKind::Tax, Why::None, move_.hole, to, 1);
+    if (c_.cell(move_.hole) > 0) return true;
+    c_.at = c_.lifted = move_.hole;
+    c_.stop = Why::Paid;
+    c_.tell(EventKind::Stop, c_.stop, move_.hole, c_.mover);
+    return false;
+  }
 
   // Nothing: the turn passes on as usual.
   std::optional<Verdict> sow_and_capture() {

@@ -6,6 +6,7 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/play/family.h"
+#include "engine/play/plays_match.h"
 #include "engine/sowing/likeness.h"
 #include "engine/study/chance_parting.h"
 #include "engine/study/side_by_side.h"
@@ -209,6 +210,13 @@ std::optional<bool> ShortestParting::equivalent() const {
   return std::nullopt;
 }
 
+bool Comparison::of_first_rounds() const { return plays_match(a.rules) || plays_match(b.rules); }
+
+std::optional<bool> Comparison::equivalent() const {
+  if (of_first_rounds() && a.digest != b.digest && shortest.equivalent() == true) return std::nullopt;
+  return shortest.equivalent();
+}
+
 Comparison compare(const Variant& a, const Variant& b, const CompareRequest& request, const StudyWatch& watch) {
   Comparison result;
   result.a = a;
@@ -222,13 +230,18 @@ Comparison compare(const Variant& a, const Variant& b, const CompareRequest& req
     result.shortest = shortest_of(rules, initial, request.budget, request.seed, watch.stop_asked);
   });
   if (request.firmness && !result.same_game()) Firmness(result, request, watch).run();
+  StatsRequest stats;
+  stats.games = request.games;
+  stats.seed = request.seed;
+  stats.threads = request.threads;
+  stats.position = request.position;
   if (request.stats && !result.both_forced() && !result.shortest.same_rules) {
-    StatsRequest stats;
-    stats.games = request.games;
-    stats.seed = request.seed;
-    stats.threads = request.threads;
-    stats.position = request.position;
     result.stats = compare_statistics(result.a, result.b, stats, watch);
+  }
+  stats.games = std::min(stats.games, kUsualMatches);
+  if (request.stats && request.position.empty() && result.a.digest != result.b.digest) {
+    if (plays_match(a.rules)) result.matches_a = run_match_statistics(result.a, stats, watch);
+    if (plays_match(b.rules)) result.matches_b = run_match_statistics(result.b, stats, watch);
   }
   return result;
 }

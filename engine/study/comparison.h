@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/game/event.h"
+#include "engine/study/match_statistics.h"
 #include "engine/study/parting_kind.h"
 #include "engine/study/statistics.h"
 #include "engine/variant/resolve.h"
@@ -136,7 +137,13 @@ struct Comparison {
   std::optional<PartingPoint> first;          // where those two part
   std::vector<FirmnessRow> firmness;
   std::optional<PairedStatistics> stats;
+  std::optional<MatchStatistics> matches_a, matches_b;  // where rules play round after round
 
+  // Either side plays round after round: what is said of partings, and what `stats` counts, is of
+  // first rounds only.
+  bool of_first_rounds() const;
+  // Of two games, whole: what the search found, unless it says nothing of later rounds.
+  std::optional<bool> equivalent() const;
   // The same rules for the same reasons: nothing can be found between the two.
   bool same_game() const { return a.digest == b.digest && differences.empty(); }
   bool both_forced() const { return game_a && game_b && game_a->forced && game_b->forced; }

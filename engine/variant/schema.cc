@@ -207,8 +207,10 @@ Json leaf_schema(const RuleInfo& info) {
     case RuleInfo::Kind::Number: {
       const Json number = object(
           {{"type", "integer"}, {"minimum", info.limits.low}, {"maximum", info.limits.high}});
-      if (info.limits.none) {
-        leaf["anyOf"] = Json::array({number, object({{"const", "none"}})});
+      if (info.limits.none || !info.limits.word.empty()) {
+        leaf["anyOf"] = Json::array({number});
+        if (info.limits.none) leaf["anyOf"].push_back(object({{"const", "none"}}));
+        if (!info.limits.word.empty()) leaf["anyOf"].push_back(object({{"const", info.limits.word}}));
       } else {
         leaf.update(number);
       }

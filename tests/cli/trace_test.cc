@@ -277,9 +277,9 @@ TEST(TraceCommand, TellsEveryHarvest) {
     };
     std::size_t harvests = 0;
     const Json record = Json::parse(traced("json"));
-    for (const Json& turn : record["turns"]) {
-      for (const Json& event : turn["events"]) {
-        if (event["kind"] == "harvest") ++harvests;
+    for (const Json& round : test::rounds_in(record)) {
+      for (const Json& turn : round["turns"]) {
+        for (const Json& event : turn["events"]) harvests += event["kind"] == "harvest" ? 1u : 0u;
       }
     }
     std::size_t told = 0;

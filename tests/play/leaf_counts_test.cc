@@ -52,5 +52,17 @@ TEST(LeafCounts, VaiLungThlan) {
   EXPECT_EQ(counted(test::shipped("vai-lung-thlan/all-touched"), 4), (Counts{6, 36, 180, 900}));
 }
 
+// Of the first round of a match; the file's notes tell what other answers would give.
+TEST(LeafCounts, Pallanguzhi) {
+  EXPECT_EQ(counted(test::shipped("pallanguzhi/pandi-russ"), 4), (Counts{7, 35, 170, 733}));
+  EXPECT_EQ(counted(test::shipped("pallanguzhi/hanson"), 4), (Counts{7, 41, 205, 1054}));
+  const auto pandi_with = [](const std::string& clause, const std::string& reading) {
+    return counted(test::shipped("pallanguzhi/pandi-russ", {{{clause, reading}}, {}}), 4).back();
+  };
+  EXPECT_EQ(pandi_with("pair-needs", "facing-alone"), 715u);
+  EXPECT_EQ(pandi_with("four-then", "stop"), 789u);
+  EXPECT_EQ(pandi_with("four-checked", "lap"), 733u);
+}
+
 }  // namespace
 }  // namespace ludolect

@@ -47,20 +47,26 @@ comparison-1 | compare sat-gol mancala --games 20
 comparison-1 | compare mancala/kalah mancala/museum --budget 2000 --games 20
 comparison-1 | compare sat-gol/das-gupta-1926 --clause start-after
 comparison-1 | compare sat-gol --rulesets --games 20 --no-firmness
+comparison-1 | compare mawkar-katiya/ludii-round mawkar-katiya/dlp-741 --games 5 --budget 500 --no-firmness
+comparison-1 | compare mawkar-katiya --clause match-end --games 5
 stats-1 | stats sat-gol --games 50
 stats-1 | stats sat-gol --games 1
 stats-1 | stats sat-gol/das-gupta-1926 sat-gol/murray-1951 --games 30
 stats-1 | stats mancala/kalah --games 30 --players greedy,random --histogram branching
 stats-1 | stats mancala/kalah --games 30 --max-turns 1
 stats-1 | stats oware --games 10 --threads 2
+stats-1 | stats mawkar-katiya khutka-boia/ludii-round --games 5 --max-turns 200
+stats-1 | stats pallanguzhi/pandi-russ --games 5 --max-turns 200
 record-1 | trace sat-gol/das-gupta-1926
 record-1 | trace mancala/kalah --max-turns 2
+record-1 | trace pallanguzhi/pandi-russ --turns 150
 events-1 | trace sat-gol/das-gupta-1926 --format jsonl
 events-1 | trace sat-gol/murray-1951 --reading wrap=short --set seeds.each=3 --format jsonl
 events-1 | trace sat-gol --reading endless=ends-game --position 0,1,0,1,0,1,1 --moves 7 --format jsonl
 events-1 | trace mancala/kalah --players greedy,random --format jsonl
 events-1 | trace oware --turns 3 --format jsonl
 events-1 | trace sat-gol --turns 0 --format jsonl
+events-1 | trace pallanguzhi/pandi-russ --turns 150 --format jsonl
 replay-1 | replay made/game.json
 replay-1 | replay made/games.jsonl
 replay-1 | replay made/games.jsonl --under sat-gol/murray-1951
@@ -72,6 +78,10 @@ replay-1 | replay made/game.json --under sat-gol/das-gupta-1926 --reading leftov
 replay-1 | replay made/game.json --under sat-gol/das-gupta-1926 --set end.majority=12
 replay-1 | replay made/other-result.json
 replay-1 | replay made/other-digest.json
+replay-1 | replay made/match.json
+replay-1 | replay made/other-match.json
+replay-1 | replay made/match.json --under pallanguzhi/pandi-russ
+replay-1 | replay made/match.json --under pallanguzhi/pandi-russ --reading fill-side=right
 rerun-1 | rerun made/game.json
 rerun-1 | rerun made/other-result.json
 rerun-1 | rerun made/other-version.json
@@ -91,6 +101,8 @@ change() {  # what stands there, what shall stand there, the new file's name
 change '"left": 3' '"left": 4' other-result.json
 change '"digest": "[0-9a-f]*"' "\"digest\": \"$(printf '0%.0s' {1..64})\"" other-digest.json
 change '"version": "[^"]*"' '"version": "0.0.0"' other-version.json
+"$LUDOLECT" trace pallanguzhi/pandi-russ --turns 150 --format json -o "$folder/match.json"
+sed '/"round": 2/,$s/"captured": 0/"captured": 1/' "$folder/match.json" >"$folder/other-match.json"
 for record in game other-result other-digest; do
   tr -d '\n' <"$folder/$record.json"
   echo

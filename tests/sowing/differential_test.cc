@@ -99,6 +99,8 @@ std::string text_of(const Game& game, const Event& event) {
       return place.empty() ? kind : kind + " " + place;
     case EventKind::Again:
     case EventKind::Decline:
+    case EventKind::Tax:      // of later rounds only, which the reference does not play
+    case EventKind::BhaTake:  // (rounds_test, round_play_test)
       return kind;
     case EventKind::Endless:
       return kind + " " + count + " " + std::to_string(event.second);

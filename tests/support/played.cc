@@ -5,8 +5,11 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <type_traits>
+#include <variant>
 
 #include "engine/play/family.h"
+#include "engine/play/match_record.h"
 #include "engine/play/record.h"
 #include "engine/variant/loader.h"
 #include "tests/support/files.h"
@@ -62,9 +65,23 @@ std::string recorded(const Variant& variant, const TraceOptions& options) {
   return with_game(variant, [&](const auto& game) {
     TraceOptions seated = options;
     seated.players.resize(static_cast<std::size_t>(game.players()), PlayerKind::Random);
+    using G = std::remove_cvref_t<decltype(game)>;
+    const std::string command = "trace " + variant.address();
+    if constexpr (PlaysRounds<G>) {
+      const auto& rules = std::get<typename G::Rules>(variant.rules);
+      if (G::Rounds::several(rules)) {
+        const auto match = trace_match<G>(rules, seated);
+        return record_text(match_record_json<G>(variant, rules, match, seated, command));
+      }
+    }
     const auto trace = trace_game(game, game.initial(), seated);
-    return record_text(record_json(variant, game, trace, seated, "trace " + variant.address()));
+    return record_text(record_json(variant, game, trace, seated, command));
   });
+}
+
+nlohmann::ordered_json rounds_in(const nlohmann::ordered_json& record) {
+  if (record.contains("rounds")) return record["rounds"];
+  return nlohmann::ordered_json::array({record});
 }
 
 std::string address_name(const std::string& address) {

@@ -100,6 +100,8 @@ void ReferenceSowing::harvest_all(ReferenceState& state, Sowing& turn,
 // Takes the hole if it was brought to the number, and if the rules let anybody have it.
 void ReferenceSowing::harvest(ReferenceState& state, Sowing& turn, const std::string& hole) const {
   const int seeds = state.holes.at(hole);
+  // The first round: nobody has won a surplus yet, and what later rounds allow is not asked.
+  if (is("harvest.at", "surplus") || is("harvest.rounds", "later")) return;
   if (number("harvest.at") == 0 || seeds != number("harvest.at")) return;
   if (is("harvest.last-seed", "left") && turn.by_last_seed.at(hole)) return;
   if (is("harvest.turns", "opponents") && !lies(hole, turn.mover, "opponent")) return;

@@ -25,6 +25,7 @@ std::vector<std::string> values_of(const RuleInfo& leaf) {
       break;
     case RuleInfo::Kind::Number:
       if (leaf.limits.none) values.push_back("none");
+      if (!leaf.limits.word.empty()) values.emplace_back(leaf.limits.word);
       for (int n = leaf.limits.low; n <= std::min(leaf.limits.high, leaf.limits.low + 4); ++n) {
         values.push_back(std::to_string(n));
       }
