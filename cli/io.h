@@ -28,8 +28,10 @@ struct Io {
   bool verbose = false;          // -v
   std::string program_folder{};  // where the executable lies; empty in tests
   const std::atomic<bool>* interrupted = nullptr;  // set by Ctrl-C
+  std::atomic<bool>* heeds_interrupts = nullptr;   // set here: this command stops itself. The others are stopped at once
 
   bool stop_asked() const {
+    if (heeds_interrupts != nullptr) heeds_interrupts->store(true, std::memory_order_relaxed);
     return interrupted != nullptr && interrupted->load(std::memory_order_relaxed);
   }
 };

@@ -15,9 +15,11 @@
 namespace {
 
 std::atomic<bool> interrupted{false};
+std::atomic<bool> heeds_interrupts{false};
 
+// Waits for a command that has asked before whether it should stop; a second Ctrl-C waits for none.
 extern "C" void on_interrupt(int) {
-  if (interrupted.exchange(true)) std::_Exit(130);  // a second Ctrl-C does not wait
+  if (interrupted.exchange(true) || !heeds_interrupts) std::_Exit(static_cast<int>(ludolect::Exit::Interrupted));
 }
 
 std::string_view environment(const char* name) {
@@ -72,6 +74,7 @@ int main(int argc, char** argv) {
   io.width = terminal_width();
   io.program_folder = program_folder();
   io.interrupted = &interrupted;
+  io.heeds_interrupts = &heeds_interrupts;
   return ludolect::run_program(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc),
                                io);
 }

@@ -9,6 +9,8 @@
 
 namespace ludolect {
 
+inline constexpr std::size_t kPage = 100;  // columns of running text, however wide the terminal
+
 // `text` with blanks behind (or before) it up to `width` columns; never cut.
 std::string padded(std::string_view text, std::size_t width);
 std::string padded_left(std::string_view text, std::size_t width);

@@ -140,6 +140,7 @@ void add_result(Json& json, const StatsReport& report, const StatsResult& result
   json["seed"] = report.request.seed;
   json["max_turns"] = report.request.max_turns;
 
+  if (statistics.undecided > 0) json["undecided"] = statistics.undecided;
   json["outcomes"] = counts_json(outcomes);
   json["outcome_shares"] = shares_json(outcomes, statistics.games);
   const Advantage advantage = first_player_advantage(statistics);

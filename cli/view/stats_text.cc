@@ -9,7 +9,9 @@
 #include "cli/view/histogram.h"
 #include "cli/view/layout.h"
 #include "cli/view/match_tables.h"
+#include "cli/view/seats.h"
 #include "cli/view/stats_tables.h"
+#include "cli/view/trace_text.h"
 #include "engine/base/text.h"
 #include "engine/play/plays_match.h"
 #include "engine/play/stamp.h"
@@ -23,7 +25,6 @@ constexpr std::string_view kIntervals =
     "Intervals are for 95 %. Of shares: Wilson's; of shares of turns or moves Wilson's too, with so many independent units as the "
     "spread between games leaves; of the advantage: Bonett and Price's; of means: Student's t with the games as independent "
     "units, and for what is counted a turn or a move the ratio of two sums over games. sd is that of the single values.";
-constexpr std::size_t kPage = 100;  // columns of running text
 constexpr std::string_view kForced =
     "forced: no choice has a consequence, so every game is the same (a ring may be turned), and no figure is uncertain";
 
@@ -44,6 +45,9 @@ Lines remarks(const StatsReport& report) {
   for (const StatsResult& result : report.results) {
     const std::string address = result.variant.address();
     if (result.forced) lines.push_back((single ? "" : address + " is ") + std::string(kForced));
+    if (const std::uint64_t games = result.statistics.undecided; games > 0) {
+      lines.push_back((single ? "" : address + ": ") + "in " + amount(games, "game") + " of these " + std::string(kUndecided));
+    }
     if (!plays_match(result.variant.rules)) continue;
     lines.push_back((single ? "" : address + ": ") + std::string(result.matches ? kMatches : kNoMatches));
   }

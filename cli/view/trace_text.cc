@@ -132,6 +132,7 @@ void write_trace_result(std::ostream& out, const SowingGame& game, const Trace<S
     out << style.bold(round + "UNFINISHED " + after + ": " + std::string(gloss_of(trace.stop))) << '\n';
     out << std::string(kMargin, ' ') << scores(game, trace.position, words) << ", board "
         << game.seeds_on_board(trace.position) << '\n';
+    if (trace.undecided) out << std::string(kMargin, ' ') << hanging(kUndecided, kMargin, kLineColumns - kMargin) << '\n';
     return;
   }
   out << style.bold((round.empty() ? "END " : "END OF " + round) + after + ": " + in_game_words(gloss_of(*trace.reason), words)) << '\n';
@@ -163,6 +164,7 @@ void write_trace_result(std::ostream& out, const SowingGame& game, const Trace<S
                     std::string(view.round == 0 ? "" : " the round"))
       << '\n';
   out << std::string(kMargin, ' ') << game.notation(trace.position) << '\n';
+  if (trace.undecided) out << std::string(kMargin, ' ') << hanging(kUndecided, kMargin, kLineColumns - kMargin) << '\n';
 }
 
 void write_endless(std::ostream& out, const SowingGame& game, const TracedMove<SowingGame>& attempt,

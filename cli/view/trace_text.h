@@ -4,6 +4,7 @@
 
 #include <iosfwd>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/play/other_readings.h"
@@ -12,6 +13,11 @@
 #include "engine/sowing/game.h"
 
 namespace ludolect {
+
+// What a game is warned of that may have been over unnoticed (Referee::undecided).
+inline constexpr std::string_view kUndecided =
+    "it was not found out at every point whether a capture could still follow: there is more to search than is searched, and "
+    "the game may have been over earlier";
 
 struct TraceView {
   const Variant& variant;

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
@@ -16,14 +17,18 @@
 
 namespace ludolect {
 
+// Positions that a proof may visit. Proofs of the games as they are documented visit some hundred.
+inline constexpr std::size_t kProofBudget = 100'000;
+
 template <Game G>
 class CaptureProof {
  public:
   using Position = typename G::Position;
 
   // Keeps a reference: the game must outlive this. `budget`: a board is proved dead if at most so many positions, turns
-  // of the board aside, can be reached from it.
-  explicit CaptureProof(const G& game, std::size_t budget = 1'000'000) : game_(&game), budget_(budget) {}
+  // of the board aside, can be reached from it, by sowings of at most kMostLaps.
+  explicit CaptureProof(const G& game, std::size_t budget = kProofBudget)
+      : game_(&game), tried_(within_laps(game, kMostLaps)), budget_(budget) {}
 
   // True: some play captures. False: none can, proved by exhausting the positions reachable without a capture.
   // Nothing: the budget was spent first.
@@ -38,6 +43,7 @@ class CaptureProof {
 
  private:
   static constexpr std::size_t kLive = 0;
+  static constexpr std::uint64_t kMostLaps = 10'000;  // of one sowing
 
   // The last answers, by the position as it was asked for: most games end on the same few boards.
   struct Recent {
@@ -75,7 +81,7 @@ class CaptureProof {
       for (const auto move : game_->candidates(from)) {
         Position next = from;
         NullSink silence;
-        const Verdict verdict = game_->apply(next, move, silence);
+        const Verdict verdict = tried_.apply(next, move, silence);
         if (verdict == Verdict::Undecided) return std::nullopt;
         if (verdict != Verdict::Played) continue;
         refused_all = false;
@@ -120,6 +126,7 @@ class CaptureProof {
   }
 
   const G* game_;
+  G tried_;  // the same, left alone where a sowing is very long
   std::size_t budget_;
   typename G::PositionHash hash_;
   std::array<Recent, 64> recent_{};

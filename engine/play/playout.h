@@ -18,6 +18,7 @@ struct PlayResult {
   std::optional<typename G::Reason> reason;    // nothing: unfinished
   std::size_t turns = 0;                       // a turn with extra sowings counts once
   std::size_t moves = 0;
+  bool undecided = false;                      // see Referee::undecided
 };
 
 // Watches a game. `sink()` hears the events of the move being tried; whatever it heard since `trying` is void if
@@ -112,6 +113,7 @@ PlayResult<G> play_game(const G& game, Referee<G>& referee, const typename G::Po
       }
     }
     result.reason = reason;
+    result.undecided = referee.undecided();
     if (reason) game.finish(result.position, *reason, observer.sink());
     return result;
   }

@@ -28,7 +28,7 @@ class Referee {
   static constexpr std::size_t kNever = static_cast<std::size_t>(-1);
 
   // Keeps a reference: the game must outlive this.
-  explicit Referee(const G& game, std::size_t proof_budget = 1'000'000)
+  explicit Referee(const G& game, std::size_t proof_budget = kProofBudget)
       : game_(&game), repeats_(game.ends_by_repeat()), dead_boards_(game.ends_without_captures()),
         watches_(repeats_ || dead_boards_), proof_(game, proof_budget) {}
 
@@ -40,13 +40,16 @@ class Referee {
     dry_moves_ = 0;
     next_proof_ = kDrySpell;
     moves_ = 0;
+    undecided_ = false;
     prove_from_ = prove_from;
     if (repeats_) mark_ = hash_(initial);
     on_board_ = game_->seeds_on_board(initial);
     scored_ = total_score(*game_, initial);
     if (!dead_boards_ || initial == live_start_) return std::nullopt;
-    if (proof_.can_follow(initial) == false) return Judgement{game_->no_capture_reason()};
-    live_start_ = initial;
+    const std::optional<bool> can_follow = proof_.can_follow(initial);
+    if (can_follow == false) return Judgement{game_->no_capture_reason()};
+    if (can_follow) live_start_ = initial;
+    undecided_ = !can_follow;
     return std::nullopt;
   }
 
@@ -69,6 +72,9 @@ class Referee {
     if (judgement) ++judgement->moves_ago;
     return judgement;
   }
+
+  // Since the game began a proof was owed that took more than its budget: the game may have been over unnoticed.
+  bool undecided() const { return undecided_; }
 
   CaptureProof<G>& proof() { return proof_; }
 
@@ -99,7 +105,9 @@ class Referee {
   }
 
   std::optional<Judgement> prove(const Position& now) {
-    if (proof_.can_follow(now) != false) {
+    const std::optional<bool> can_follow = proof_.can_follow(now);
+    if (can_follow != false) {
+      undecided_ |= !can_follow;
       if (dry_moves_ >= next_proof_) next_proof_ *= 2;
       return std::nullopt;
     }
@@ -140,6 +148,7 @@ class Referee {
   std::size_t moves_ = 0;               // since the beginning
   std::size_t prove_from_ = kNever;
   std::uint64_t mark_ = 0;  // hash of the position at hand
+  bool undecided_ = false;
   int scored_ = 0;          // by all players, in the position at hand
   int on_board_ = 0;        // seeds on the board of the position at hand
   std::size_t next_proof_ = kDrySpell;

@@ -90,6 +90,7 @@ struct Trace {
   std::vector<typename G::Event> closing;    // what follows the last move: end, sweep, result
   typename G::Position position;             // after the sweep
   TraceStop stop = TraceStop::Over;
+  bool undecided = false;  // see Referee::undecided
   std::size_t given_used = 0;
   std::optional<MoveFault> fault;  // of given[given_used], with TraceStop::GivenFault
 
@@ -292,6 +293,7 @@ Trace<G> trace_game(const G& game, const typename G::Position& initial,
     }
   }
   keeper.trace.given_used = used;
+  keeper.trace.undecided = referee.undecided();
   return std::move(keeper.trace);
 }
 

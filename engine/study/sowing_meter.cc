@@ -150,6 +150,7 @@ void SowingMeter::count_outcome(const PlayResult<Game>& result) {
   row_.set(Metric::SeedsLeft, seeds_ - std::accumulate(held().begin(), held().end(), 0));
   row_.set(Metric::Duration, result.reason ? row_.sum[index_of(Metric::Turns)] : 0, result.reason ? 1 : 0);
 
+  if (result.undecided) ++counted_.undecided;
   Outcomes& outcomes = counted_.outcomes;
   if (!result.reason) {
     row_.outcome = outcomes.wins.size() + 1;

@@ -89,6 +89,7 @@ struct PlaceCount {
 struct Statistics {
   std::uint64_t games = 0;  // counted: the first so many of the run
   Outcomes outcomes;
+  std::uint64_t undecided = 0;  // see Referee::undecided
   std::array<MetricTally, kMetrics> metrics;
   RatioSums decisive;                 // see Evaluation::decisiveness
   std::vector<ReasonCount> reasons;   // every reason of the family, in the order of its table

@@ -55,6 +55,7 @@ void Statistics::merge(const Statistics& other) {
   merge_lists(outcomes.wins, other.outcomes.wins, add_count);
   outcomes.draws += other.outcomes.draws;
   outcomes.unfinished += other.outcomes.unfinished;
+  undecided += other.undecided;
   for (std::size_t metric = 0; metric < kMetrics; ++metric) metrics[metric].merge(other.metrics[metric]);
   decisive.merge(other.decisive);
   merge_lists(reasons, other.reasons, [](ReasonCount& into, const ReasonCount& from) { into.games += from.games; });

@@ -80,9 +80,9 @@ class TwinRules {
   using Move = typename G::Move;
 
   // Keeps references: both games must outlive this. Requires: same_board(a, b).
-  TwinRules(const G& a, const G& b, std::size_t proof_budget = 1'000'000)
-      : a_(&a), b_(&b), tries_a_(patient(a)), tries_b_(patient(b)), proof_a_(tries_a_, proof_budget),
-        proof_b_(tries_b_, proof_budget) {}
+  TwinRules(const G& a, const G& b, std::size_t proof_budget = kProofBudget)
+      : a_(&a), b_(&b), tries_a_(within_laps(a, kMostLaps)), tries_b_(within_laps(b, kMostLaps)), proof_a_(a, proof_budget),
+        proof_b_(b, proof_budget) {}
   TwinRules(const TwinRules&) = delete;
   TwinRules& operator=(const TwinRules&) = delete;
 
@@ -210,12 +210,7 @@ class TwinRules {
     }
   }
 
-  static constexpr std::uint64_t kPatience = 1'000'000;  // laps of one sowing
-
-  static G patient(const G& game) {
-    if constexpr (requires { game.within_laps(kPatience); }) return game.within_laps(kPatience);
-    return game;
-  }
+  static constexpr std::uint64_t kMostLaps = 1'000'000;  // of one sowing
 
   const G* a_;
   const G* b_;

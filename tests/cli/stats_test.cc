@@ -146,6 +146,16 @@ TEST(Stats, InterruptedRunsPrintWhatIsCompleteAndSayIt) {
   EXPECT_TRUE(json["metrics"]["turns"]["mean"].is_null());
 }
 
+// Ten holes from which no seed ever goes, and sowings of millions of laps: more than a proof looks at.
+TEST(Stats, SayWhatWasNotFoundOutAboutTheEndAsTracesDo) {
+  const std::string rules = " longbeu-a-cha --set capture.when=fell-in-empty";
+  const std::string said = "not found out at every point whether a capture could still follow";
+  EXPECT_THAT(run("trace --turns 1" + rules).out, HasSubstr(said));
+  EXPECT_THAT(run("stats --games 2 --max-turns 20" + rules).out, HasSubstr("in 2 games of these it was " + said));
+  EXPECT_EQ(Json::parse(run("stats --games 2 --max-turns 20 --format json" + rules).out)["undecided"], 2);
+  EXPECT_THAT(run("trace longbeu-a-cha").out, Not(HasSubstr(said)));
+}
+
 TEST(Stats, RefusesWhatItCannotUseAndOffersTheNearest) {
   const std::vector<std::pair<std::string, std::string>> cases{
       {"stats", "GAME"},

@@ -237,11 +237,13 @@ TEST(RefereeTest, ASpentBudgetLeavesTheGameUnfinishedNeverDead) {
   const Ending ending = refereed_game(game, referee, game.initial(), Random(1));
   EXPECT_EQ(ending.reason, std::nullopt);
   EXPECT_EQ(ending.turns, kTurns);
+  EXPECT_TRUE(referee.undecided());
 
   Referee<Game> rich(game);
   const Ending at_once = refereed_game(game, rich, game.initial(), Random(1));
   EXPECT_EQ(at_once.reason, Why::NoCapture);
   EXPECT_EQ(at_once.moves, 0u);
+  EXPECT_FALSE(rich.undecided());
 }
 
 // The game had been dead before it ended by itself: that end comes first, however late the proof.

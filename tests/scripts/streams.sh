@@ -46,4 +46,13 @@ chmod 700 "$folder/closed"
 [[ $(ls -A "$folder/closed" | grep -v '^x\.') == "" ]] || fail "temporary files were left behind"
 head -n 1 "$folder/closed/x.csv" | grep -q '^game,name,' || fail "the file's ending did not decide its format"
 
+# Ctrl-C stops at once what does not stop by itself, here a program that waits for a record.
+mkfifo "$folder/record"
+sleep 60 >"$folder/record" &
+writer=$!
+code=0
+timeout --signal=INT --kill-after=20 --preserve-status 1 "$LUDOLECT" replay "$folder/record" >/dev/null 2>&1 || code=$?
+kill "$writer"
+[[ $code == 130 ]] || fail "Ctrl-C ended a waiting program with exit $code instead of 130"
+
 exit "$failed"
