@@ -1,12 +1,15 @@
 #include "engine/study/comparison.h"
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
 #include <type_traits>
 #include <utility>
 
 #include "engine/base/diagnostic.h"
 #include "engine/play/family.h"
 #include "engine/play/plays_match.h"
+#include "engine/race/likeness.h"
 #include "engine/sowing/likeness.h"
 #include "engine/study/chance_parting.h"
 #include "engine/study/side_by_side.h"
@@ -17,6 +20,8 @@ namespace {
 
 // A firmness row searches so much less than the comparison itself: there are dozens of them.
 constexpr std::size_t kFirmnessShare = 25;
+// With dice every throw multiplies what there is to search: partings that do not come soon are left unsettled.
+constexpr std::size_t kFirmnessShareOfChance = 500;
 
 // use(game_a, game_b): both of one family.
 template <class Use>
@@ -55,6 +60,7 @@ ShortestParting shortest_of(TwinRules<G>& rules, const Twin<G>& initial, std::si
   result.depth = parting.depth;
   result.positions = parting.positions;
   result.same_rules = !parting.found && parting.exhausted && parting.positions == 0;
+  if constexpr (ChanceGame<G>) result.other_chances = !same_chances(rules.a(), rules.b());
   if (parting.found) {
     result.point = side_by_side::point_of(rules, initial, parting.moves);
   } else if (!parting.exhausted && !(stop_asked && stop_asked())) {
@@ -139,10 +145,12 @@ Glance glance(const Variant& a, const Variant& b, const CompareRequest& request,
   });
 }
 
+bool a_race(const Variant& variant) { return std::holds_alternative<race::Rules>(variant.rules); }
+
 class Firmness {
  public:
   Firmness(Comparison& result, const CompareRequest& request, const StudyWatch& watch)
-      : result_(result), request_(request), watch_(watch), budget_(request.budget / kFirmnessShare + 1) {}
+      : result_(result), request_(request), watch_(watch), budget_(request.budget / (a_race(result.a) ? kFirmnessShareOfChance : kFirmnessShare) + 1) {}
 
   void run() {
     for (const ClauseDifference& row : result_.shared) try_readings(row, Sides::Both);
@@ -204,6 +212,20 @@ class Firmness {
 
 }  // namespace
 
+void Odds::add(std::uint64_t more_weight, std::uint64_t more_of) {
+  value *= static_cast<double>(more_weight) / static_cast<double>(more_of);
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+  if (of == 0 || of > kMost / more_of || weight > kMost / more_weight) {
+    of = 0;
+    return;
+  }
+  weight *= more_weight;
+  of *= more_of;
+  const std::uint64_t common = std::gcd(weight, of);
+  weight /= common;
+  of /= common;
+}
+
 std::optional<bool> ShortestParting::equivalent() const {
   if (point) return false;
   if (exhausted) return true;
@@ -235,7 +257,7 @@ Comparison compare(const Variant& a, const Variant& b, const CompareRequest& req
   stats.seed = request.seed;
   stats.threads = request.threads;
   stats.position = request.position;
-  if (request.stats && !result.both_forced() && !result.shortest.same_rules) {
+  if (request.stats && !result.both_forced() && (!result.shortest.same_rules || result.shortest.other_chances)) {
     result.stats = compare_statistics(result.a, result.b, stats, watch);
   }
   stats.games = std::min(stats.games, kUsualMatches);
