@@ -145,6 +145,7 @@ std::string firmness_sentences(const Comparison& c) {
   const bool winners = c.both_forced() && c.game_a->result.finished && c.game_b->result.finished;
   const bool winner_parts = winners && c.game_a->result.winner != c.game_b->result.winner;
   std::size_t compared_winners = 0;
+  bool any_later = false;  // found at a later turn, and nobody knows whether an earlier one would do
   for (const FirmnessRow& row : c.firmness) {
     if (!row.unplayable.empty()) continue;
     tried.push_back(&row);
@@ -152,8 +153,10 @@ std::string firmness_sentences(const Comparison& c) {
       unknown.push_back(&row);
     } else if (*row.parts != parts) {
       vanished.push_back(&row);
-    } else if (parts && row.turn != c.shortest.point->turn) {
+    } else if (parts && (row.exhausted ? row.turn != c.shortest.point->turn : row.turn < c.shortest.point->turn)) {
       moved.push_back(&row);
+    } else if (parts && !row.exhausted && row.turn > c.shortest.point->turn) {
+      any_later = true;
     }
     if (!winners || !row.a || !row.b || !row.a->finished || !row.b->finished) continue;
     ++compared_winners;
@@ -167,7 +170,7 @@ std::string firmness_sentences(const Comparison& c) {
   } else if (vanished.empty()) {
     text += " does not depend on " + (settled == 1 ? std::string("the one other answer") : "any of the " + other_answers(settled)) + " tried";
     if (!unknown.empty()) text += " (" + std::to_string(unknown.size()) + " more were not settled within the budget)";
-    text += parts && moved.empty() && c.shortest.exhausted ? ", nor does the turn." : ".";
+    text += parts && moved.empty() && !any_later && c.shortest.exhausted ? ", nor does the turn." : ".";
   } else {
     text += " rests on " + listed(vanished, *c.a.file) + ".";
   }

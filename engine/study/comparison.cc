@@ -20,8 +20,6 @@ namespace {
 
 // A firmness row searches so much less than the comparison itself: there are dozens of them.
 constexpr std::size_t kFirmnessShare = 25;
-// With dice every throw multiplies what there is to search: partings that do not come soon are left unsettled.
-constexpr std::size_t kFirmnessShareOfChance = 500;
 
 // use(game_a, game_b): both of one family.
 template <class Use>
@@ -121,6 +119,28 @@ void list_rules(Comparison& result) {
   }
 }
 
+// The shortest parting, as far as `budget` reaches. With dice it does not reach far: every throw multiplies what there is to
+// search, so that no share of any budget comes to the entries and departures on which most readings of a race differ. Two
+// rules are then played by lot until they part, for as many moves as positions were searched; that proves that they do, at
+// the turn told or earlier. A game drawn by lot goes through its hundreds of moves one by one and meets most of them.
+template <Game G>
+Parting<G> glimpse(TwinRules<G>& rules, const Twin<G>& initial, std::size_t budget, std::uint64_t seed) {
+  Parting<G> parting = find_parting(rules, initial, budget);
+  if constexpr (ChanceGame<G>) {
+    if (parting.found || parting.exhausted) return parting;
+    ChanceLimits limits;
+    limits.seed = seed;
+    limits.looks = budget;
+    limits.short_cut_budget = 1;
+    if (auto moves = parting_by_chance(rules, initial, limits)) {
+      parting.found = true;
+      parting.moves = *std::move(moves);
+      parting.kind = kind_of(rules, initial, parting.moves);
+    }
+  }
+  return parting;
+}
+
 // Compares with less: for a row of the firmness table.
 struct Glance {
   ShortestParting shortest;
@@ -132,7 +152,7 @@ Glance glance(const Variant& a, const Variant& b, const CompareRequest& request,
     TwinRules<G> rules(game_a, game_b, budget);
     const Twin<G> initial = initial_twin(game_a, game_b, request.position);
     Glance result;
-    const Parting<G> parting = find_parting(rules, initial, budget);
+    const Parting<G> parting = glimpse(rules, initial, budget, request.seed);
     result.shortest.exhausted = parting.exhausted;
     if (parting.found) result.shortest.point = side_by_side::point_of(rules, initial, parting.moves);
     const PlayedGame alone_a = side_by_side::play_alone(game_a, initial.a, request.moves);
@@ -145,12 +165,10 @@ Glance glance(const Variant& a, const Variant& b, const CompareRequest& request,
   });
 }
 
-bool a_race(const Variant& variant) { return std::holds_alternative<race::Rules>(variant.rules); }
-
 class Firmness {
  public:
   Firmness(Comparison& result, const CompareRequest& request, const StudyWatch& watch)
-      : result_(result), request_(request), watch_(watch), budget_(request.budget / (a_race(result.a) ? kFirmnessShareOfChance : kFirmnessShare) + 1) {}
+      : result_(result), request_(request), watch_(watch), budget_(request.budget / kFirmnessShare + 1) {}
 
   void run() {
     for (const ClauseDifference& row : result_.shared) try_readings(row, Sides::Both);
@@ -200,7 +218,8 @@ class Firmness {
   std::optional<bool> no_effect(const Variant& before, const Variant& after) const {
     return with_games(before, after, [&]<class G>(const G& game_a, const G& game_b) {
       TwinRules<G> rules(game_a, game_b, budget_);
-      return find_parting(rules, initial_twin(game_a, game_b, request_.position), budget_).equivalent();
+      const Twin<G> initial = initial_twin(game_a, game_b, request_.position);
+      return glimpse(rules, initial, budget_, request_.seed).equivalent();
     });
   }
 

@@ -174,6 +174,23 @@ TEST(RaceComparison, OneClauseParts) {
   EXPECT_TRUE(weights.same_rules && weights.other_chances);
 }
 
+// The two part in their second turn, after thousands of positions: a share of this budget does not reach so far.
+TEST(RaceComparison, OtherAnswersAreSettledThoughThrowsAreMany) {
+  const Variant parker = shipped("saturankam/parker-1909");
+  CompareRequest request = small_request();
+  request.firmness = true;
+  request.stats = false;
+  const Comparison comparison = compare(parker, with_reading(parker, "chop", "landing"), request);
+  ASSERT_GT(comparison.firmness.size(), 20u);
+  for (const FirmnessRow& row : comparison.firmness) {
+    const std::string answer = row.clause->name + "=" + row.reading->name;
+    EXPECT_EQ(row.unplayable, "") << answer;
+    EXPECT_EQ(row.parts, true) << answer;
+    const bool moves_nothing = row.clause->name == "centre" || row.clause->name == "weights";
+    EXPECT_EQ(row.no_effect_a == true, moves_nothing) << answer;
+  }
+}
+
 TEST(RaceComparison, LoadedDiceAreMeasuredThoughTheyPartNothing) {
   const Variant parker = shipped("saturankam/parker-1909");
   const Comparison comparison = compare(parker, with_reading(parker, "weights", "long"), small_request());
