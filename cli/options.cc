@@ -97,15 +97,20 @@ std::uint64_t whole_number(std::string_view name, const std::string& text, std::
       number || too_large ? "" : "digits only, without sign, point, exponent or leading zeros");
 }
 
-std::vector<PlayerKind> player_kinds(const std::string& text, int players) {
+std::vector<PlayerKind> player_kinds(const std::string& text, int players, Family family) {
   std::vector<std::string> names;
-  for (const auto& row : NameTable<PlayerKind>::rows) names.emplace_back(row.name);
+  for (const auto& row : NameTable<PlayerKind>::rows) {
+    if (row.value != PlayerKind::Runner || family == Family::Race) names.emplace_back(row.name);
+  }
   std::vector<PlayerKind> kinds;
   for (const std::string& word : split(text, ',')) {
     const auto kind = value_of<PlayerKind>(word);
     if (!kind) {
       throw InputError("unknown-player", "'" + word + "' is not a player of --players",
                        suggestion(word, names));
+    }
+    if (kind == PlayerKind::Runner && family != Family::Race) {
+      throw InputError("unknown-player", "'" + word + "' plays races, and this is none", suggestion(word, names));
     }
     kinds.push_back(*kind);
   }

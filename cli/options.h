@@ -56,7 +56,7 @@ std::uint64_t whole_number(std::string_view name, const std::string& text, std::
                            std::uint64_t most = ~std::uint64_t{0});
 
 // --players random,greedy: one word for all seats or one a seat. Throws InputError with the nearest
-// name.
-std::vector<PlayerKind> player_kinds(const std::string& text, int players);
+// name, and for a runner where there is no race.
+std::vector<PlayerKind> player_kinds(const std::string& text, int players, Family family);
 
 }  // namespace ludolect

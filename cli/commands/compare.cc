@@ -37,10 +37,12 @@ struct Options {
 
 constexpr std::uint64_t kMostBudget = 100'000'000;
 constexpr std::size_t kBudget = 500'000;    // positions: a second or two on the largest boards
+constexpr std::size_t kRaceBudget = 60'000;  // the same where each position has its throws
 constexpr std::size_t kPairsAtFullBudget = 2;  // more of them share it, so that the answer comes within ten seconds
 
-std::size_t default_budget(std::size_t pairs) {
-  return pairs <= kPairsAtFullBudget ? kBudget : kBudget * kPairsAtFullBudget / pairs;
+std::size_t default_budget(std::size_t pairs, Family family) {
+  const std::size_t whole = family == Family::Race ? kRaceBudget : kBudget;
+  return pairs <= kPairsAtFullBudget ? whole : whole * kPairsAtFullBudget / pairs;
 }
 
 // Something that takes no part in the pairs, and why.
@@ -68,7 +70,7 @@ class CompareRun {
 
  private:
   // `pairs`: how many are compared; 0: two games named as such.
-  CompareRequest request(std::size_t pairs) const {
+  CompareRequest request(std::size_t pairs, Family family) const {
     CompareRequest request;
     std::string moves = options_.moves;
     std::replace(moves.begin(), moves.end(), ',', ' ');
@@ -76,7 +78,7 @@ class CompareRun {
       if (!move.empty()) request.moves.push_back(std::move(move));
     }
     request.position = options_.position;
-    request.budget = options_.budget.empty() ? default_budget(pairs) : whole_number("--budget", options_.budget, 1, kMostBudget);
+    request.budget = options_.budget.empty() ? default_budget(pairs, family) : whole_number("--budget", options_.budget, 1, kMostBudget);
     request.firmness = pairs > 0 ? options_.firmness : !options_.no_firmness;
     request.stats = !options_.no_stats;
     request.games = whole_number("--games", options_.sample, 1, 1'000'000'000);
@@ -92,7 +94,7 @@ class CompareRun {
   }
 
   CompareView view(const CompareRequest& request, const Output& output) const {
-    return {session_.io.verbose, request.firmness, request.stats, output.colour(), request.seed};
+    return {session_.io.verbose, request.firmness, request.stats, output.colour(), request.seed, session_.io.unicode};
   }
 
   bool compare_two(Format format, Output& output) {
@@ -103,7 +105,7 @@ class CompareRun {
     const Overrides overrides = options_.overrides.overrides();
     const Variant a = session_.shelf.resolve(options_.games[0], overrides);
     const Variant b = session_.shelf.resolve(options_.games[1], overrides);
-    const CompareRequest request = this->request(0);
+    const CompareRequest request = this->request(0, a.file->family);
     const Comparison comparison = compare(a, b, request, watch());
     std::ostream& out = output.stream();
     switch (format) {
@@ -131,7 +133,7 @@ class CompareRun {
     }
     std::vector<LeftOut> left_out;
     const std::vector<Variant> sides = options_.rulesets ? rulesets(left_out) : readings(left_out);
-    const CompareRequest request = this->request(sides.size() * (sides.size() - 1) / 2);
+    const CompareRequest request = this->request(sides.size() * (sides.size() - 1) / 2, sides.front().file->family);
     std::vector<Comparison> pairs;
     for (std::size_t first = 0; first < sides.size(); ++first) {
       for (std::size_t second = first + 1; second < sides.size() && !session_.io.stop_asked(); ++second) {
@@ -305,7 +307,7 @@ void declare_compare(CLI::App& app, Run& run) {
   app.add_flag("--rulesets", options->rulesets, "compare every pair of rulesets")->group("Pairs");
   app.add_option("--moves", options->moves, "the game to play under both, as labels: \"1 5 3\"")->type_name("MOVES")->group("Play");
   app.add_option("--position", options->position, "begin both here: \"5 6 1 9 . . 2 | 1-4 | 1\"")->type_name("NOTATION")->group("Play");
-  app.add_option("--budget", options->budget, "most positions that one search for a parting may meet (500000; less a pair where there are many)")
+  app.add_option("--budget", options->budget, "most positions that one search for a parting may meet (500000, of a race 60000; less a pair where there are many)")
       ->type_name("N")
       ->group("Search");
   app.add_flag("--firmness", options->firmness, "for every pair, too: the comparison with each other answer changed")->group("Search");

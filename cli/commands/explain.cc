@@ -37,14 +37,14 @@ Meaning meaning_of(const Term& term, const Library& library) {
   Meaning meaning{.term = term};
   switch (term.kind) {
     case TermKind::Rule:
-      meaning.leaves = leaves_of(term.name);
-      meaning.usage = rule_usage(library, term.name);
+      meaning.leaves = leaves_of(term.family, term.name);
+      meaning.usage = rule_usage(library, term.family, term.name);
       break;
     case TermKind::Part:
-      meaning.leaves = leaves_of(term.name);
+      meaning.leaves = leaves_of(term.family, term.name);
       break;
     case TermKind::Choice:
-      meaning.usage = rule_usage(library, term.rule, term.name);
+      meaning.usage = rule_usage(library, term.family, term.rule, term.name);
       break;
     case TermKind::Standing:
       meaning.standings = standing_usage(library, *value_of<Standing>(term.name));
@@ -135,6 +135,8 @@ Table usage_table(const std::vector<Usage>& usage) {
 std::string kind_label(const Term& term) {
   std::string label(name_of(term.kind));
   if (!term.rule.empty()) label += " of " + term.rule;
+  // The sowing family is the one meant where nothing else is said.
+  if (term.family == Family::Race) label += ", race games";
   return label;
 }
 
@@ -176,6 +178,7 @@ void write_text(std::ostream& out, const Meaning& meaning, const Style& style, s
 Json json_of(const Term& term) {
   Json json{{"term", term.name}, {"kind", name_of(term.kind)}, {"gloss", term.gloss}};
   if (!term.rule.empty()) json["rule"] = term.rule;
+  if (term.family != Family::None) json["family"] = name_of(term.family);
   if (!term.snippet.empty()) json["yaml"] = term.snippet;
   return json;
 }
@@ -245,13 +248,13 @@ void write_markdown(std::ostream& out, const Meaning& meaning) {
 
 // --- all of them ---
 
-// The terms of one kind. Choices are listed with their rules.
-Table kind_table(const std::vector<Term>& terms, TermKind kind) {
+// The terms of one kind and family. Choices are listed with their rules.
+Table kind_table(const std::vector<Term>& terms, TermKind kind, Family family) {
   const bool choices = kind == TermKind::Choice;
   Table table(choices ? std::vector<Column>{{"rule"}, {"choice"}, {"meaning"}}
                       : std::vector<Column>{{std::string(name_of(kind))}, {"meaning"}});
   for (const Term& term : terms) {
-    if (term.kind != kind) continue;
+    if (term.kind != kind || term.family != family) continue;
     if (choices) {
       table.add({term.rule, term.name, term.gloss});
     } else {
@@ -285,14 +288,17 @@ void write_all(Format format, Output& output) {
   }
   for (const auto& row : NameTable<TermKind>::rows) {
     if (row.value == TermKind::Part) continue;  // their rules are listed
-    const Table table = kind_table(terms, row.value);
-    if (format == Format::Md) {
-      out << "\n## " << capitalised(row.gloss) << "\n\n";
-      table.write_markdown(out);
-    } else {
-      out << (row.value == TermKind::Word ? "" : "\n") << style.bold(capitalised(row.gloss))
-          << '\n';
-      table.write_text(out, Style(false), output.width(), "  ");
+    for (const Family family : {Family::Sowing, Family::Race, Family::None}) {
+      const Table table = kind_table(terms, row.value, family);
+      if (table.empty()) continue;
+      const std::string heading = capitalised(kind_words(row.value, family));
+      if (format == Format::Md) {
+        out << "\n## " << heading << "\n\n";
+        table.write_markdown(out);
+      } else {
+        out << (row.value == TermKind::Word ? "" : "\n") << style.bold(heading) << '\n';
+        table.write_text(out, Style(false), output.width(), "  ");
+      }
     }
   }
 }

@@ -9,6 +9,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/view/ascii.h"
+#include "cli/view/race_text.h"
 #include "cli/view/seats.h"
 #include "cli/view/under_text.h"
 #include "engine/base/json_reader.h"
@@ -191,7 +192,11 @@ class ReplayRun {
     const auto tell = [&](const G& own, const G& other, const UnderReport<G>& report) {
       const std::string game = record.text("game") + "/" + record.text("ruleset");
       out << name;
-      write_under(out, own, other, report, game, *other_);
+      if constexpr (ChanceGame<G>) {
+        write_under(out, own, other, report, game, *other_, session_.io.unicode);
+      } else {
+        write_under(out, own, other, report, game, *other_);
+      }
       reports.push_back(under_json(own, other, report, record, *other_));
       return report.what != Otherwise::Nothing;
     };

@@ -66,6 +66,7 @@ class StatsRun {
     report_.request.position = options_.position;
     Output output(session_.io, options_.output.path);
     resolve_games();
+    check_metric();
     play_games(progress_style_asked);
     write(output, format, delimiter);
     output.commit();
@@ -89,7 +90,7 @@ class StatsRun {
     for (const std::string& address : options_.games) {
       StatsResult result{session_.shelf.resolve(address, options_.overrides.overrides()), {}, {}};
       with_game(result.variant, [&](const auto& game) {
-        report_.request.players = player_kinds(options_.players, game.players());
+        report_.request.players = player_kinds(options_.players, game.players(), result.variant.file->family);
         result.position = game.notation(options_.position.empty()
                                             ? game.initial()
                                             : parse_notation(game, SourceText{"--position", options_.position}));
@@ -97,6 +98,19 @@ class StatsRun {
       result.forced = is_forced(result.variant, options_.position);
       report_.results.push_back(std::move(result));
     }
+  }
+
+  // Figures of different families are not set side by side, and each has metrics of its own.
+  void check_metric() const {
+    const Variant& first = report_.results.front().variant;
+    for (const StatsResult& result : report_.results) {
+      if (result.variant.file->family == first.file->family) continue;
+      throw InputError("other-family", first.address() + " and " + result.variant.address() +
+                                           " are of different families: what is counted of them is not the same");
+    }
+    if (belongs_to(info_of(report_.histogram), first.file->family)) return;
+    throw InputError("unknown-metric", "--histogram: '" + options_.histogram + "' is not a metric of " +
+                                           std::string(name_of(first.file->family)) + " games");
   }
 
   void play_games(ProgressStyle style) {
@@ -160,7 +174,7 @@ void declare_stats(CLI::App& app, Run& run) {
                  "how many matches, where round after round is played (as many as games, at most 100)")
       ->type_name("N")
       ->group("Play");
-  app.add_option("--players", options->players, "who plays: random, greedy, first; one for all or one each")
+  app.add_option("--players", options->players, "who plays: random, greedy, first, in a race runner; one for all or one each")
       ->type_name("PLAYERS")
       ->default_str("random")
       ->group("Play");

@@ -9,6 +9,7 @@
 #include "cli/output.h"
 #include "cli/view/ascii.h"
 #include "cli/view/match_text.h"
+#include "cli/view/race_text.h"
 #include "cli/view/seats.h"
 #include "cli/view/trace_table.h"
 #include "cli/view/trace_text.h"
@@ -27,7 +28,7 @@ constexpr std::uint64_t kMostTurns = 10'000'000;
 struct Options {
   GameOptions game;
   OutputOptions output;
-  std::string moves, position, players = "random", seed = "1", max_turns = "100000", turns,
+  std::string moves, throws, position, players = "random", seed = "1", max_turns = "100000", turns,
                                board = "row";
   bool brief = false;
   bool no_why = false;
@@ -63,12 +64,24 @@ class TraceRun {
     for (std::string& move : split(moves, ' ')) {
       if (!move.empty()) play.given.push_back(std::move(move));
     }
-    play.players = player_kinds(options_.players, seats);
+    play.throws = given_throws();
+    play.players = player_kinds(options_.players, seats, variant_.file->family);
     play.seed = whole_number("--seed", options_.seed);
     play.max_turns = whole_number("--max-turns", options_.max_turns, 1, kMostTurns);
     if (!options_.turns.empty())
       play.turns = whole_number("--turns", options_.turns, 0, kMostTurns);
     return play;
+  }
+
+  std::vector<std::string> given_throws() const {
+    if (!options_.throws.empty() && variant_.file->family != Family::Race) {
+      throw InputError("bad-option", "--throws is for games with dice, and " + variant_.file->id + " has none");
+    }
+    std::string text = options_.throws;
+    std::replace(text.begin(), text.end(), ',', ' ');
+    std::vector<std::string> throws = split(text, ' ');
+    std::erase(throws, std::string());
+    return throws;
   }
 
   template <Game G>
@@ -78,7 +91,9 @@ class TraceRun {
   }
 
   TraceView view_on(const Output& output) const {
-    return {variant_, grounds_, !options_.no_why, options_.board == "ring", output.colour()};
+    TraceView view{variant_, grounds_, !options_.no_why, options_.board == "ring", output.colour()};
+    view.unicode = session_.io.unicode;
+    return view;
   }
 
   template <Game G>
@@ -88,7 +103,9 @@ class TraceRun {
     const Trace<G> trace = trace_game(game, initial_of(game), play);
     const TraceView view = view_on(output);
     const bool limit = trace.stop == TraceStop::TurnLimit || trace.stop == TraceStop::EventLimit;
-    if (trace.stop != TraceStop::EventLimit &&
+    if constexpr (ChanceGame<G>) {
+      refuse_in_race(game, trace, play);
+    } else if (trace.stop != TraceStop::EventLimit &&
         (trace.stop == TraceStop::GivenFault || trace.given_used < play.given.size())) {
       refuse(game, trace, play, view, format);
     }
@@ -235,6 +252,33 @@ class TraceRun {
                      "offered here: " + offered);
   }
 
+  // Given moves and throws that cannot all be played: says which not, and why.
+  template <ChanceGame G>
+  void refuse_in_race(const G& game, const Trace<G>& trace, const TraceOptions& play) const {
+    const std::size_t moves = play.given.size() - trace.given_used;
+    const std::size_t throws = play.throws.size() - trace.throws_used;
+    if (trace.stop == TraceStop::EventLimit || (trace.stop != TraceStop::GivenFault && moves + throws == 0)) return;
+    const std::string left = moves > 0 ? amount(moves, "move") : amount(throws, "throw");
+    const std::string option = moves > 0 ? "--moves" : "--throws";
+    if (trace.reason) {
+      throw InputError("game-over", option + ": the game is over after turn " + std::to_string(trace.turns()) + " (" +
+                                        std::string(gloss_of(*trace.reason)) + "), and " + left + " more " +
+                                        (left.ends_with("s") ? "are" : "is") + " given");
+    }
+    if (trace.stop != TraceStop::GivenFault) {
+      throw InputError("too-many-moves", option + ": " + left + " more than can be played in " + amount(trace.turns(), "turn"));
+    }
+    const auto& at = trace.last();
+    const bool thrown = game.dice_to_move(at);
+    const std::string& label = thrown ? play.throws[trace.throws_used] : play.given[trace.given_used];
+    const std::size_t number = 1 + (thrown ? trace.throws_used : trace.given_used);
+    throw InputError(*trace.fault == MoveFault::Unknown ? "unknown-move" : "illegal-move",
+                     (thrown ? "throw " : "move ") + std::to_string(number) + " of " + (thrown ? "--throws, " : "--moves, ") +
+                         label + ", cannot be played: " + std::string(fault_words<G>(*trace.fault)),
+                     (thrown ? "the dice can show: " : "after " + game.notation(at) + ", legal here: ") +
+                         legal_labels(game, at));
+  }
+
   // A given move that cannot be played: says which and why; an endless one is shown once round its
   // cycle.
   template <Game G>
@@ -317,13 +361,17 @@ void declare_trace(CLI::App& app, Run& run) {
   app.add_option("--moves", options->moves, "moves to play first, as labels: \"1 5 3\"")
       ->type_name("MOVES")
       ->group("Play");
+  app.add_option("--throws", options->throws,
+                 "what the dice show, as long as it lasts: \"3+1 6+6\"; then by the seed")
+      ->type_name("THROWS")
+      ->group("Play");
   app.add_option("--position", options->position,
                  "begin here: \"5 6 1 9 . . 2 | 1-4 | 1\"; parts may be left out from the right")
       ->type_name("NOTATION")
       ->group("Play");
   app.add_option(
          "--players", options->players,
-         "who chooses where a choice is left: random, greedy, first; one for all or one each")
+         "who chooses where a choice is left: random, greedy, first, in a race runner; one for all or one each")
       ->type_name("PLAYERS")
       ->default_str("random")
       ->group("Play");

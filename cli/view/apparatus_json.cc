@@ -184,7 +184,13 @@ void put_names(Json& json, const GameFile& file) {
   }
   json["names"] = std::move(names);
   put(json, "place", file.place);
-  Json words{{"hole", file.words.hole}, {"seed", file.words.seed}, {"store", file.words.store}};
+  Json words;
+  if (file.family == Family::Race) {
+    words = {{"counter", file.words.counter}, {"marked", file.words.marked}, {"plain", file.words.plain},
+             {"centre", file.words.centre}};
+  } else {
+    words = {{"hole", file.words.hole}, {"seed", file.words.seed}, {"store", file.words.store}};
+  }
   put(words, "seats", file.words.seats);
   json["words"] = std::move(words);
   Json evidence = Json::array();

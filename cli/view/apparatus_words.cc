@@ -43,6 +43,10 @@ std::vector<std::string> machinery_parts(const Apparatus& apparatus) {
   add(rule_now(apparatus, "board.ring"), "ring of ", "");
   add(rule_now(apparatus, "board.columns"), "two rows of ", "");
   add(rule_now(apparatus, "seeds.each"), "", " " + file.words.seed + "s each");
+  const std::string side = rule_now(apparatus, "board.size");
+  add(side, "", " by " + side + " squares");
+  const std::string each = rule_now(apparatus, "counters.each");
+  add(each, "", " " + file.words.counter + (each == "1" ? "" : "s") + " each");
   return parts;
 }
 
@@ -82,6 +86,10 @@ std::string own_words(const GameFile& file) {
   add(file.words.hole, standard.hole);
   add(file.words.seed, standard.seed);
   add(file.words.store, standard.store);
+  add(file.words.counter, standard.counter);
+  add(file.words.marked, standard.marked);
+  add(file.words.plain, standard.plain);
+  add(file.words.centre, standard.centre);
   return joined(parts, ", ");
 }
 

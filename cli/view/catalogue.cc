@@ -143,7 +143,8 @@ Values materials(const Apparatus& apparatus) {
     if (evidence.type == "object") values.push_back(evidence.id);
   }
   if (file.family == Family::None && file.words.seed == Words{}.seed) return values;
-  values.push_back(file.words.seed + "s in " + file.words.hole + "s");
+  values.push_back(file.family == Family::Race ? file.words.counter + "s and dice"
+                                               : file.words.seed + "s in " + file.words.hole + "s");
   return values;
 }
 

@@ -36,6 +36,7 @@ struct User {
 
 // One choice of one rule, or one value that some game gives it.
 struct IndexedChoice {
+  Family family = Family::None;
   const RuleInfo* leaf = nullptr;
   std::string value;  // empty: no game says a number here
   std::string gloss;
@@ -55,7 +56,7 @@ void file_use(std::vector<IndexedChoice>& choices, const RuleInfo& leaf, User us
     place = std::find_if(choices.begin(), choices.end(), [&](const IndexedChoice& choice) {
       return goes_before(value, choice.value);
     });
-    place = choices.insert(place, {&leaf, value, leaf.gloss, {}});
+    place = choices.insert(place, {user.file->family, &leaf, value, leaf.gloss, {}});
   }
   place->used_by.push_back(std::move(user));
 }
@@ -69,10 +70,10 @@ std::vector<IndexedChoice> choices_of(const RuleInfo& leaf, Family family, const
                                       const std::vector<FileUses>& files) {
   std::vector<IndexedChoice> choices;
   for (const RuleChoice& choice : leaf.choices)
-    choices.push_back({&leaf, choice.name, choice.gloss, {}});
+    choices.push_back({family, &leaf, choice.name, choice.gloss, {}});
   if (leaf.kind == RuleInfo::Kind::Switch) {
     for (const char* value : {"true", "false"})
-      choices.push_back({&leaf, value, words.in_words(leaf.path, value), {}});
+      choices.push_back({family, &leaf, value, words.in_words(leaf.path, value), {}});
   }
   for (const FileUses& one : files) {
     if (one.file->family != family) continue;
@@ -85,7 +86,7 @@ std::vector<IndexedChoice> choices_of(const RuleInfo& leaf, Family family, const
       file_use(choices, leaf, {one.file, uses.ruleset, *use});
     }
   }
-  if (choices.empty()) choices.push_back({&leaf, "", leaf.gloss, {}});
+  if (choices.empty()) choices.push_back({family, &leaf, "", leaf.gloss, {}});
   return choices;
 }
 
@@ -136,10 +137,15 @@ Table choices_table(const std::vector<IndexedChoice>& choices) {
   return table;
 }
 
-std::string part_of(const IndexedChoice& choice) { return split(choice.leaf->path, '.').front(); }
+// "capture"; of the families after the first "track (race)"
+std::string part_of(const IndexedChoice& choice) {
+  const std::string part = split(choice.leaf->path, '.').front();
+  const bool first = choice.family == NameTable<Family>::rows.front().value;
+  return first ? part : part + " (" + std::string(name_of(choice.family)) + ")";
+}
 
 Json json_of(const IndexedChoice& choice) {
-  Json json{{"rule", choice.leaf->path}};
+  Json json{{"family", name_of(choice.family)}, {"rule", choice.leaf->path}};
   if (!choice.value.empty()) json["choice"] = choice.value;
   json["gloss"] = choice.gloss;
   json["default"] = !choice.value.empty() && choice.value == choice.leaf->standard;

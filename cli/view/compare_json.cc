@@ -50,6 +50,7 @@ Json result_json(const GameResult& result) {
             {"turns", result.turns},
             {"laps", result.laps}};
   if (!result.finished) json["stopped"] = result.stopped;
+  if (!result.places.empty()) json["places"] = result.places;
   return json;
 }
 
@@ -78,6 +79,11 @@ Json side_json(const PartingSide& side, const Grounds& grounds) {
             {"scores", side.scores},
             {"reason", side.reason.empty() ? Json(nullptr) : Json(side.reason)},
             {"next", side.next}};
+  if (side.odds) {
+    // The chance of the throws among the moves; the fraction is left out where it is too long to be told.
+    json["odds"] = {{"value", side.odds->value}};
+    if (side.odds->of != 0) json["odds"].update({{"weight", side.odds->weight}, {"of", side.odds->of}});
+  }
   json["events"] = Json::array();
   for (const EventView& event : side.events) json["events"].push_back(event_json(event, grounds));
   return json;
@@ -101,6 +107,7 @@ Json parting_json(const Comparison& c) {
             {"depth", shortest.depth},
             {"positions_searched", shortest.positions},
             {"by_chance", shortest.by_chance}};
+  if (c.a.file->family == Family::Race) json["other_chances"] = shortest.other_chances;
   if (shortest.point) add_point(json, *shortest.point, c);
   return json;
 }
@@ -172,6 +179,7 @@ Json stats_json(const Comparison& c) {
   json["outcome_differences"] = std::move(differences);
   Json metrics = Json::object();
   for (const auto& row : NameTable<Metric>::rows) {
+    if (!belongs_to(info_of(row.value), stats.a.family)) continue;
     metrics[std::string(row.name)] = {{"a", summary_json(stats.a.summary(row.value))},
                                       {"b", summary_json(stats.b.summary(row.value))},
                                       {"difference", or_null(stats[row.value].difference())},

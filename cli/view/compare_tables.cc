@@ -77,7 +77,7 @@ Table stats_table(const Comparison& comparison) {
     table.add({player ? "player " + name + " wins" : name, share(stats.a, kind), share(stats.b, kind),
                share_with_range(difference.value, difference.interval)});
   }
-  for (const MetricInfo& info : metrics_for(stats.a.outcomes.wins.size())) {
+  for (const MetricInfo& info : metrics_for(stats.a.outcomes.wins.size(), stats.a.family)) {
     const auto mean = [&](const Statistics& side) {
       const Summary summary = side.summary(info.metric);
       return with_interval(summary.mean, summary.mean_95, info.share);

@@ -9,6 +9,8 @@
 #include "cli/view/compare_words.h"
 #include "cli/view/game_words.h"
 #include "cli/view/layout.h"
+#include "cli/view/race_board.h"
+#include "cli/view/race_compare_words.h"
 #include "cli/view/seats.h"
 #include "engine/base/text.h"
 #include "engine/play/family.h"
@@ -24,21 +26,30 @@ using Lines = std::vector<std::string>;
 constexpr std::size_t kMostTurnsShown = 20;
 constexpr int kMostSeeds = 99;  // width of a number on a board
 
+Lines picture_of(const sowing::Game& game, const sowing::Position& position, bool labels, bool) {
+  const BoardPicture picture(game, kMostSeeds);
+  Lines lines;
+  if (labels || picture.two_rows()) lines.push_back(picture.labels_above());
+  for (std::string& line : picture.lines(position)) lines.push_back(std::move(line));
+  if (picture.two_rows()) lines.push_back(picture.labels_below());
+  return lines;
+}
+
+Lines picture_of(const race::Game& game, const race::Position& position, bool, bool unicode) {
+  Lines lines = RaceBoard(game, unicode).lines(position);
+  lines.push_back(game.notation(position));
+  return lines;
+}
+
 // The board of a notation, with the labels of its holes if asked for.
-Lines board_lines(const Variant& variant, const std::string& notation, bool labels) {
-  return with_game(variant, [&](const sowing::Game& game) {
-    const sowing::Position position = parse_notation(game, SourceText{"position", notation});
-    const BoardPicture picture(game, kMostSeeds);
-    Lines lines;
-    if (labels || picture.two_rows()) lines.push_back(picture.labels_above());
-    for (std::string& line : picture.lines(position)) lines.push_back(std::move(line));
-    if (picture.two_rows()) lines.push_back(picture.labels_below());
-    return lines;
+Lines board_lines(const Variant& variant, const std::string& notation, bool labels, bool unicode) {
+  return with_game(variant, [&](const auto& game) {
+    return picture_of(game, parse_notation(game, SourceText{"position", notation}), labels, unicode);
   });
 }
 
 int next_player(const PartingSide& side, const Variant& variant) {
-  return with_game(variant, [&](const sowing::Game& game) {
+  return with_game(variant, [&](const auto& game) {
     return game.mover(parse_notation(game, SourceText{"position", side.after})) + 1;
   });
 }
@@ -112,17 +123,17 @@ class ComparisonText {
     if (c_.first) {
       point(c_.both_forced() ? "FIRST PARTING" : "THE GIVEN GAME PARTS", *c_.first,
             c_.both_forced() ? "both games are forced" : "");
-      if (one_play) columns_.across(search_words(c_.shortest));
+      if (one_play) columns_.across(search_words(c_));
     } else if (c_.game_a) {
       columns_.heading("THE PLAY", c_.both_forced() ? "both games are forced, and the same" : "the given moves do not part the two");
     }
     if (one_play) return;
     if (c_.shortest.point) {
       point(c_.shortest.exhausted ? "SHORTEST PARTING" : "A PARTING", *c_.shortest.point, "");
-      columns_.across(search_words(c_.shortest));
+      columns_.across(search_words(c_));
     } else {
       columns_.heading(c_.shortest.exhausted ? "NO PARTING" : "NO PARTING FOUND",
-                       c_.same_game() ? "no search is needed" : search_words(c_.shortest));
+                       c_.same_game() ? "no search is needed" : search_words(c_));
     }
   }
 
@@ -138,29 +149,43 @@ class ComparisonText {
     if (!note.empty()) text += "; " + std::string(note);
     columns_.heading(title, text);
     columns_.across("moves  " + joined(point.moves, " ") + "   (" + in_game_words(gloss_of(point.kind), words_) + ")");
+    odds(point);
     boards("  before", point.before, point.before, true);
     const std::string who = seat_name(words_, point.player - 1);
-    columns_.row("  " + who + " plays " + point.moves.back(), played(point.a), played(point.b));
+    const bool throws = is_race() && point.moves.back().find_first_not_of("0123456789+") == std::string::npos;
+    columns_.row("  " + who + (throws ? " throws " : " plays ") + point.moves.back(), played(point.a), played(point.b));
     boards("  after", point.a.after, point.b.after, false);
     if (!point.a.after.empty() && point.a.verdict == "played" && point.b.verdict == "played") {
-      columns_.row("  then", next_words(point.a, next_player(point.a, c_.a), words_),
-                   next_words(point.b, next_player(point.b, c_.b), words_));
+      columns_.row("  then", next_words(point.a, next_player(point.a, c_.a), *c_.a.file),
+                   next_words(point.b, next_player(point.b, c_.b), *c_.a.file));
     }
   }
 
+  bool is_race() const { return c_.a.file->family == Family::Race; }
+
+  // How likely the throws are that lead there.
+  void odds(const PartingPoint& point) {
+    const std::optional<Odds>& a = point.a.odds ? point.a.odds : point.b.odds;
+    if (!a) return;
+    const bool other = point.a.odds && point.b.odds && !(*point.a.odds == *point.b.odds);
+    columns_.across("such throws fall " + odds_words(*a) + " times" +
+                    (other ? " under A, " + odds_words(*point.b.odds) + " under B" : ""));
+  }
+
   std::string next(const PartingSide& side, const Variant& variant) const {
-    return next_words(side, next_player(side, variant), words_);
+    return next_words(side, next_player(side, variant), *c_.a.file);
   }
 
   std::string played(const PartingSide& side) const {
-    if (side.verdict == "played") return taken_words(side, words_);
+    if (side.verdict == "played") return taken_words(side, *c_.a.file);
     const auto fault = value_of<MoveFault>(side.verdict);
+    if (is_race() && fault) return "may not: " + std::string(fault_words<race::Game>(*fault));
     return "may not: " + (fault ? in_game_words(gloss_of(*fault), words_) : side.verdict);
   }
 
   void boards(std::string_view label, const std::string& a, const std::string& b, bool labels) {
     const auto lines = [&](const Variant& variant, const std::string& notation) {
-      return notation.empty() ? Lines{} : board_lines(variant, notation, labels);
+      return notation.empty() ? Lines{} : board_lines(variant, notation, labels, view_.unicode);
     };
     columns_.lines(label, lines(c_.a, a), lines(c_.b, b));
   }
@@ -172,11 +197,16 @@ class ComparisonText {
     columns_.heading(c_.both_forced() ? "THE WHOLE GAME" : "AS FAR AS IT IS GIVEN OR FORCED",
                      c_.both_forced() ? "one play each; the first " + words_.hole + " makes no difference" : "");
     side_by_side(a, b);
-    columns_.row("  begun at", moves_of(a), moves_of(b));
-    columns_.row("  taken by turn", numbers(a.captures), numbers(b.captures));
+    columns_.row(is_race() ? "  moves" : "  begun at", moves_of(a), moves_of(b));
+    columns_.row(is_race() ? "  chopped by turn" : "  taken by turn", numbers(a.captures), numbers(b.captures));
     columns_.row("  " + seats(), score_words(a.result, words_), score_words(b.result, words_));
+    if (is_race()) columns_.row("  places", numbers(a.result.places), numbers(b.result.places));
     columns_.row("  left on the board", std::to_string(a.result.left), std::to_string(b.result.left));
-    columns_.row("  turns, laps", counts(a.result), counts(b.result));
+    if (is_race()) {
+      columns_.row("  turns", std::to_string(a.result.turns), std::to_string(b.result.turns));
+    } else {
+      columns_.row("  turns, laps", counts(a.result), counts(b.result));
+    }
     columns_.row("  ended because", in_game_words(end_words(a.result), words_), in_game_words(end_words(b.result), words_));
   }
 
@@ -197,7 +227,7 @@ class ComparisonText {
   Lines move_lines(const Variant& variant, const PlayedGame& game, std::size_t move) const {
     if (move >= game.moves.size()) return {};
     const PlayedMove& told = game.moves[move];
-    Lines lines = board_lines(variant, told.after, false);
+    Lines lines = board_lines(variant, told.after, false, view_.unicode);
     std::string text = "  " + told.move;
     if (told.captured > 0) text += " +" + std::to_string(told.captured);
     if (lines.size() == 1) return {lines[0] + text};

@@ -14,6 +14,7 @@ struct CompareView {
   bool stats = true;
   bool colour = false;
   std::uint64_t seed = 1;
+  bool unicode = true;
 };
 
 void write_comparison(std::ostream& out, const Comparison& comparison, const CompareView& view);

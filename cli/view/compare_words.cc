@@ -6,10 +6,12 @@
 #include "cli/view/because.h"
 #include "cli/view/figures.h"
 #include "cli/view/game_words.h"
+#include "cli/view/race_compare_words.h"
 #include "cli/view/seats.h"
 #include "engine/base/text.h"
 #include "engine/play/grounds.h"
 #include "engine/play/trace.h"
+#include "engine/race/events.h"
 #include "engine/sowing/events.h"
 
 namespace ludolect {
@@ -17,6 +19,9 @@ namespace ludolect {
 namespace {
 
 using sowing::Why;
+
+// What moves in a game of the family.
+std::string piece(const Comparison& c) { return c.a.file->family == Family::Race ? "counter" : "seed"; }
 
 bool have_same_winner(const FirmnessRow& row) { return row.a->winner == row.b->winner; }
 
@@ -73,7 +78,7 @@ std::string shares_sentence(const Comparison& c) {
 
 // What can be said where choices are left, in one of the games or both.
 std::string open_games_sentence(const Comparison& c) {
-  const bool alike = c.shortest.same_rules || c.shortest.equivalent() == true;
+  const bool alike = (c.shortest.same_rules || c.shortest.equivalent() == true) && !c.shortest.other_chances;
   if (alike) return {};
   const std::string open = " No winners can be compared, for who wins depends on choices";
   if (!c.stats || c.stats->a.games == 0) return open + "; no games were drawn by lot.";
@@ -116,7 +121,10 @@ std::string over_sentence(const Comparison& c, const PartingPoint& point) {
 std::string parting_sentence(const Comparison& c) {
   const ShortestParting& shortest = c.shortest;
   if (c.same_game()) return "Both are the same rules: there is nothing to compare.";
-  if (shortest.same_rules) return "The two differ in nothing that moves a seed.";
+  if (shortest.same_rules) {
+    return "The two differ in nothing that moves a " + piece(c) +
+           (shortest.other_chances ? ", but throws are not equally likely." : ".");
+  }
   if (!shortest.point) {
     if (shortest.exhausted) return "Whatever is played, the two never differ.";
     return "No difference in play was found, and none is ruled out beyond " + std::to_string(shortest.depth) + " moves.";
@@ -137,6 +145,7 @@ std::string firmness_sentences(const Comparison& c) {
   const bool winners = c.both_forced() && c.game_a->result.finished && c.game_b->result.finished;
   const bool winner_parts = winners && c.game_a->result.winner != c.game_b->result.winner;
   std::size_t compared_winners = 0;
+  bool any_later = false;  // found at a later turn, and nobody knows whether an earlier one would do
   for (const FirmnessRow& row : c.firmness) {
     if (!row.unplayable.empty()) continue;
     tried.push_back(&row);
@@ -144,8 +153,10 @@ std::string firmness_sentences(const Comparison& c) {
       unknown.push_back(&row);
     } else if (*row.parts != parts) {
       vanished.push_back(&row);
-    } else if (parts && row.turn != c.shortest.point->turn) {
+    } else if (parts && (row.exhausted ? row.turn != c.shortest.point->turn : row.turn < c.shortest.point->turn)) {
       moved.push_back(&row);
+    } else if (parts && !row.exhausted && row.turn > c.shortest.point->turn) {
+      any_later = true;
     }
     if (!winners || !row.a || !row.b || !row.a->finished || !row.b->finished) continue;
     ++compared_winners;
@@ -159,7 +170,7 @@ std::string firmness_sentences(const Comparison& c) {
   } else if (vanished.empty()) {
     text += " does not depend on " + (settled == 1 ? std::string("the one other answer") : "any of the " + other_answers(settled)) + " tried";
     if (!unknown.empty()) text += " (" + std::to_string(unknown.size()) + " more were not settled within the budget)";
-    text += parts && moved.empty() && c.shortest.exhausted ? ", nor does the turn." : ".";
+    text += parts && moved.empty() && !any_later && c.shortest.exhausted ? ", nor does the turn." : ".";
   } else {
     text += " rests on " + listed(vanished, *c.a.file) + ".";
   }
@@ -204,7 +215,9 @@ std::string answer_words(const Variant& variant, const Answer* answer) {
   return witnesses.empty() ? text : text + "  " + witnesses;
 }
 
-std::string taken_words(const PartingSide& side, const Words& words) {
+std::string taken_words(const PartingSide& side, const GameFile& file) {
+  const Words& words = file.words;
+  if (file.family == Family::Race) return race_effect_words(side, words);
   std::string text;
   for (const EventView& event : side.events) {
     if (event.kind != "capture") continue;
@@ -221,14 +234,17 @@ std::string taken_words(const PartingSide& side, const Words& words) {
 }
 
 std::string end_reason_words(const std::string& reason) {
-  const auto why = value_of<Why>(reason);
+  if (const auto why = value_of<Why>(reason)) return std::string(gloss_of(*why));
+  const auto why = value_of<race::Why>(reason);
   return why ? std::string(gloss_of(*why)) : reason;
 }
 
-std::string next_words(const PartingSide& side, int next_player, const Words& words) {
+std::string next_words(const PartingSide& side, int next_player, const GameFile& file) {
+  const Words& words = file.words;
   if (!side.reason.empty()) {
     return "over: " + in_game_words(end_reason_words(side.reason), words) + ", " + scores_text(side.scores);
   }
+  if (file.family == Family::Race) return race_next_words(side, next_player, words);
   const std::string who = seat_name(words, next_player - 1);
   if (side.next.empty()) return who + " has no move";
   if (side.next.size() == 1) return side.next[0] == "pass" ? who + " must pass" : who + " must begin at " + side.next[0];
@@ -269,9 +285,10 @@ std::string grouped(std::size_t number) {
   return text;
 }
 
-std::string search_words(const ShortestParting& shortest) {
+std::string search_words(const Comparison& comparison) {
+  const ShortestParting& shortest = comparison.shortest;
   const std::string searched = grouped(shortest.positions) + (shortest.positions == 1 ? " position" : " positions");
-  if (shortest.same_rules) return "the rules differ in nothing that moves a seed; no search is needed";
+  if (shortest.same_rules) return "the rules differ in nothing that moves a " + piece(comparison) + "; no search is needed";
   if (shortest.point && shortest.point->moves.empty()) return {};
   if (shortest.point && shortest.exhausted) {
     return "no shorter play parts them: all of up to " + std::to_string(shortest.point->moves.size()) +

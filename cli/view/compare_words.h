@@ -17,10 +17,10 @@ std::string answer_words(const Variant& variant, const Answer* answer);
 // The reading's witnesses with their pages.
 std::string witness_words(const GameFile& file, const Reading& reading);
 
-// "takes 6 from circle 1", "takes nothing: the circle beyond is empty too"
-std::string taken_words(const PartingSide& side, const Words& words);
+// "takes 6 from circle 1", "takes nothing: the circle beyond is empty too"; of a race race_effect_words
+std::string taken_words(const PartingSide& side, const GameFile& file);
 // "then Second must begin at 1", "the game is over: no capture can follow"
-std::string next_words(const PartingSide& side, int next_player, const Words& words);
+std::string next_words(const PartingSide& side, int next_player, const GameFile& file);
 // "6-19, Second wins"
 std::string score_words(const GameResult& result, const Words& words);
 // "no capture can follow"
@@ -33,7 +33,7 @@ std::string scores_text(const std::vector<int>& scores);
 std::string grouped(std::size_t number);
 
 // How far the search for the shortest parting went, in a sentence; empty when no search was needed to see it.
-std::string search_words(const ShortestParting& shortest);
+std::string search_words(const Comparison& comparison);
 
 // What follows, and on which other answers it rests. No line breaks.
 std::string conclusion(const Comparison& comparison);

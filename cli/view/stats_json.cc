@@ -148,10 +148,21 @@ void add_result(Json& json, const StatsReport& report, const StatsResult& result
 
   json["reasons"] = reasons_json(statistics.reasons, statistics.games, "games");
   json["metrics"] = Json::object();
-  for (const MetricInfo& info : metrics_for(statistics.outcomes.wins.size())) {
+  for (const MetricInfo& info : metrics_for(statistics.outcomes.wins.size(), statistics.family)) {
     json["metrics"][std::string(name_of(info.metric))] = metric_json(info, statistics[info.metric]);
   }
-  json["holes"] = holes_json(statistics);
+  if (statistics.family == Family::Race) {
+    json["squares"] = Json::array();
+    for (const SquareCount& square : statistics.squares) {
+      json["squares"].push_back({{"square", square.square},
+                                 {"passed", square.passed},
+                                 {"landed", square.landed},
+                                 {"chopped", square.chopped}});
+    }
+    json["places"] = statistics.finishes;
+  } else {
+    json["holes"] = holes_json(statistics);
+  }
   json["evaluation"] = Json::object();
   for (const Evaluation::Value& value : evaluate(statistics).values) {
     json["evaluation"][std::string(value.name)] = {{"value", number(value.value)}, {"ci95", interval(value.interval)}};

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -109,7 +110,7 @@ Table metric_table(const StatsResult& result) {
                       {{"metric"}, {"mean", Align::Right}, {"95 % interval", Align::Right}, {"sd", Align::Right},
                        {"min", Align::Right}, {"median", Align::Right}, {"max", Align::Right}, {"of each"}},
                       2);
-  for (const MetricInfo& info : metrics_for(result.statistics.outcomes.wins.size())) {
+  for (const MetricInfo& info : metrics_for(result.statistics.outcomes.wins.size(), result.statistics.family)) {
     const Summary summary = result.statistics.summary(info.metric);
     table.add({std::string(name_of(info.metric)), number(summary.mean, info.share), range(summary.mean_95, info.share),
                info.share ? "" : number(summary.sd, false), info.share ? "" : whole(summary.min),
@@ -134,6 +135,48 @@ Table hole_table(const StatsResult& result) {
     table.add({place.place, std::to_string(place.lifted), percent(place.lifted, all.lifted), std::to_string(place.sown),
                percent(place.sown, all.sown), std::to_string(place.captured), percent(place.captured, all.captured),
                std::to_string(place.captured_seeds)});
+  }
+  return table;
+}
+
+namespace {
+
+// One figure a square as the board lies, `scale` times what a game has on the average.
+Table square_table(const StatsResult& result, std::uint64_t SquareCount::*count, double scale) {
+  const std::vector<SquareCount>& squares = result.statistics.squares;
+  std::size_t size = 0;
+  while (size * size < squares.size()) ++size;
+  std::vector<Column> columns{{"", Align::Right}};
+  for (std::size_t file = 0; file < size; ++file) columns.push_back({squares[file].square.substr(0, 1), Align::Right});
+  Table table(std::move(columns));
+  const double games = static_cast<double>(std::max<std::uint64_t>(1, result.statistics.games));
+  for (std::size_t rank = size; rank-- > 0;) {
+    std::vector<std::string> cells{std::to_string(rank + 1)};
+    for (std::size_t file = 0; file < size; ++file) {
+      const std::uint64_t times = squares[file + size * rank].*count;
+      cells.push_back(times == 0 ? "." : fmt::format("{:.2f}", scale * static_cast<double>(times) / games));
+    }
+    table.add(std::move(cells));
+  }
+  return table;
+}
+
+}  // namespace
+
+Table passed_table(const StatsResult& result) { return square_table(result, &SquareCount::passed, 1); }
+Table landed_table(const StatsResult& result) { return square_table(result, &SquareCount::landed, 1); }
+Table chopped_table(const StatsResult& result) { return square_table(result, &SquareCount::chopped, 100); }
+
+Table finish_table(const StatsResult& result) {
+  const auto& finishes = result.statistics.finishes;
+  std::vector<Column> columns{{"player"}};
+  for (std::size_t place = 1; place <= finishes.size(); ++place)
+    columns.push_back({"place " + std::to_string(place), Align::Right});
+  Table table(std::move(columns));
+  for (std::size_t player = 0; player < finishes.size(); ++player) {
+    std::vector<std::string> cells{seat_name(result.variant.file->words, static_cast<int>(player))};
+    for (const std::uint64_t games : finishes[player]) cells.push_back(percent(games, result.statistics.games));
+    table.add(std::move(cells));
   }
   return table;
 }
@@ -170,7 +213,7 @@ Table side_by_side_table(const StatsReport& report) {
     const Advantage advantage = first_player_advantage(result.statistics);
     return with_interval(result, advantage.value, advantage.interval, true);
   });
-  for (const MetricInfo& info : metrics_for(first.statistics.outcomes.wins.size())) {
+  for (const MetricInfo& info : metrics_for(first.statistics.outcomes.wins.size(), first.statistics.family)) {
     add(std::string(name_of(info.metric)), [&](const StatsResult& result) {
       const Summary summary = result.statistics.summary(info.metric);
       return with_interval(result, summary.mean, summary.mean_95, info.share);
@@ -231,7 +274,7 @@ Table tidy_table(const StatsReport& report) {
     for (const ReasonCount& reason : statistics.reasons) {
       if (reason.games > 0) add_share("reason", reason.name, reason.games);
     }
-    for (const MetricInfo& info : metrics_for(statistics.outcomes.wins.size())) {
+    for (const MetricInfo& info : metrics_for(statistics.outcomes.wins.size(), statistics.family)) {
       const std::string_view name = name_of(info.metric);
       const Summary summary = statistics.summary(info.metric);
       add("metric", name, "values", std::to_string(summary.values));
@@ -247,6 +290,17 @@ Table tidy_table(const StatsReport& report) {
       add("hole", place.place, "sown", std::to_string(place.sown));
       add("hole", place.place, "captured", std::to_string(place.captured));
       add("hole", place.place, "captured_seeds", std::to_string(place.captured_seeds));
+    }
+    for (const SquareCount& square : statistics.squares) {
+      add("square", square.square, "passed", std::to_string(square.passed));
+      add("square", square.square, "landed", std::to_string(square.landed));
+      add("square", square.square, "chopped", std::to_string(square.chopped));
+    }
+    for (std::size_t player = 0; player < statistics.finishes.size(); ++player) {
+      for (std::size_t place = 0; place < statistics.finishes[player].size(); ++place) {
+        add("place", std::to_string(player + 1), std::to_string(place + 1),
+            std::to_string(statistics.finishes[player][place]));
+      }
     }
     for (const Evaluation::Value& value : evaluate(statistics).values) {
       add_real("evaluation", value.name, "value", value.value);

@@ -11,6 +11,12 @@ Table outcome_table(const StatsResult& result);
 Table reason_table(const StatsResult& result);
 Table metric_table(const StatsResult& result);
 Table hole_table(const StatsResult& result);
+// Of a race, as the board lies.
+Table passed_table(const StatsResult& result);
+Table landed_table(const StatsResult& result);
+Table chopped_table(const StatsResult& result);
+// Of a race: how often each player finished as what.
+Table finish_table(const StatsResult& result);
 Table evaluation_table(const StatsResult& result);
 
 // Several games side by side, a column each.

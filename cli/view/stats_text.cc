@@ -5,6 +5,7 @@
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/view/histogram.h"
 #include "cli/view/layout.h"
@@ -84,8 +85,25 @@ constexpr std::array<Section, 3> kMatchSections{{
     {"HOW MATCHES ENDED", match_reason_table},
     {"METRICS OF MATCHES", match_metric_table},
 }};
+constexpr std::array<Section, 8> kRaceSections{{
+    {"OUTCOMES", outcome_table},
+    {"FINISHED AS", finish_table},
+    {"HOW GAMES ENDED", reason_table},
+    {"METRICS", metric_table},
+    {"PASSED OVER, TIMES A GAME", passed_table},
+    {"LANDED ON, TIMES A GAME", landed_table},
+    {"CHOPPED ON, TIMES A HUNDRED GAMES", chopped_table},
+    {"EVALUATION", evaluation_table},
+}};
 
 std::vector<Section> sections_of(const StatsResult& result) {
+  if (result.statistics.family == Family::Race) {
+    std::vector<Section> sections(kRaceSections.begin(), kRaceSections.end());
+    // Of two, who comes second is who does not win.
+    if (result.statistics.finishes.size() == 2)
+      std::erase_if(sections, [](const Section& section) { return section.table == finish_table; });
+    return sections;
+  }
   std::vector<Section> sections(kSections.begin(), kSections.end());
   if (result.matches) sections.insert(sections.end(), kMatchSections.begin(), kMatchSections.end());
   return sections;

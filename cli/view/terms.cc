@@ -5,6 +5,7 @@
 #include "cli/view/glossary.h"
 #include "engine/base/text.h"
 #include "engine/play/players.h"
+#include "engine/race/events.h"
 #include "engine/sowing/events.h"
 #include "engine/study/metrics.h"
 #include "engine/variant/game_file.h"
@@ -13,21 +14,15 @@
 namespace ludolect {
 namespace {
 
-// The families are not parted here: the first that is played has all the rules there are.
-std::vector<RuleInfo> vocabulary() {
-  std::vector<RuleInfo> leaves;
-  for (const auto& row : NameTable<Family>::rows) {
-    if (const auto standard = standard_rules(row.value)) {
-      for (RuleInfo& leaf : rule_vocabulary(*standard)) leaves.push_back(std::move(leaf));
-    }
-  }
-  return leaves;
+std::vector<RuleInfo> vocabulary(Family family) {
+  const auto standard = standard_rules(family);
+  return standard ? rule_vocabulary(*standard) : std::vector<RuleInfo>{};
 }
 
 template <NamedEnum E>
-void add_table(std::vector<Term>& terms, TermKind kind) {
+void add_table(std::vector<Term>& terms, TermKind kind, Family family = Family::None) {
   for (const auto& row : NameTable<E>::rows) {
-    if (!row.name.empty()) terms.push_back({kind, std::string(row.name), std::string(row.gloss)});
+    if (!row.name.empty()) terms.push_back({kind, std::string(row.name), std::string(row.gloss), {}, {}, family});
   }
 }
 
@@ -55,22 +50,20 @@ std::vector<std::string> parts_of(const std::string& path) {
   return parts;
 }
 
-void add_rules(std::vector<Term>& terms) {
-  const std::vector<RuleInfo> leaves = vocabulary();
+void add_rules(std::vector<Term>& terms, Family family) {
+  const std::vector<RuleInfo> leaves = vocabulary(family);
   for (const RuleInfo& leaf : leaves) {
-    terms.push_back(
-        {TermKind::Rule, leaf.path, leaf.gloss, {}, rule_snippet(leaf.path, example_value(leaf))});
+    terms.push_back({TermKind::Rule, leaf.path, leaf.gloss, {}, rule_snippet(leaf.path, example_value(leaf)), family});
   }
   std::set<std::string> seen;
   for (const RuleInfo& leaf : leaves) {
     for (const std::string& part : parts_of(leaf.path)) {
-      if (seen.insert(part).second) terms.push_back({TermKind::Part, part, "a group of rules"});
+      if (seen.insert(part).second) terms.push_back({TermKind::Part, part, "a group of rules", {}, {}, family});
     }
   }
   for (const RuleInfo& leaf : leaves) {
     for (const RuleChoice& choice : leaf.choices) {
-      terms.push_back({TermKind::Choice, choice.name, choice.gloss, leaf.path,
-                       rule_snippet(leaf.path, choice.name)});
+      terms.push_back({TermKind::Choice, choice.name, choice.gloss, leaf.path, rule_snippet(leaf.path, choice.name), family});
     }
   }
 }
@@ -86,21 +79,31 @@ std::vector<Term> all_terms() {
                      {},
                      std::string(word.snippet)});
   }
-  add_rules(terms);
+  for (const auto& row : NameTable<Family>::rows) add_rules(terms, row.value);
   add_table<Standing>(terms, TermKind::Standing);
   add_table<Family>(terms, TermKind::Family);
   add_table<Ground>(terms, TermKind::Ground);
   add_table<SourceType>(terms, TermKind::SourceType);
-  add_table<sowing::EventKind>(terms, TermKind::Event);
-  add_table<sowing::Why>(terms, TermKind::Why);
+  add_table<sowing::EventKind>(terms, TermKind::Event, Family::Sowing);
+  add_table<sowing::Why>(terms, TermKind::Why, Family::Sowing);
+  add_table<race::EventKind>(terms, TermKind::Event, Family::Race);
+  add_table<race::Why>(terms, TermKind::Why, Family::Race);
   add_table<PlayerKind>(terms, TermKind::Player);
   add_table<Metric>(terms, TermKind::Metric);
   return terms;
 }
 
-std::vector<RuleInfo> leaves_of(std::string_view path) {
+std::string kind_words(TermKind kind, Family family) {
+  std::string words(gloss_of(kind));
+  if (family == Family::None) return words;
+  const std::string name(name_of(family));
+  if (kind == TermKind::Rule || kind == TermKind::Part) return words + " of " + name + " games";
+  return words + " in a " + name + " game";
+}
+
+std::vector<RuleInfo> leaves_of(Family family, std::string_view path) {
   std::vector<RuleInfo> found;
-  for (RuleInfo& leaf : vocabulary()) {
+  for (RuleInfo& leaf : vocabulary(family)) {
     if (leaf.path == path || leaf.path.starts_with(std::string(path) + "."))
       found.push_back(std::move(leaf));
   }

@@ -29,13 +29,17 @@ std::string because_text(const Json& because) {
   return text;
 }
 
+Family family_of(const Json& record) {
+  return value_of<Family>(record["family"].get<std::string>()).value_or(Family::Sowing);
+}
+
 // `place`: what stands before an event's own keys, in the columns of `places`.
-std::vector<std::string> event_cells(const std::vector<std::string>& places, const Json& place,
-                                     const Json& event) {
+std::vector<std::string> event_cells(Family family, const std::vector<std::string>& places,
+                                     const Json& place, const Json& event) {
   std::vector<std::string> cells;
   for (const std::string& column : places)
     cells.push_back(place.contains(column) ? scalar_text(place[column]) : std::string());
-  for (const std::string& key : event_keys()) {
+  for (const std::string& key : event_keys(family)) {
     const auto value = event.find(key);
     if (value == event.end()) {
       cells.emplace_back();
@@ -114,15 +118,16 @@ Table brief_table(const sowing::Game& game, const Trace<sowing::Game>& trace, co
 }
 
 Table event_table(const Json& record) {
+  const Family family = family_of(record);
   const bool match = record.contains("rounds");
   std::vector<std::string> places{"turn", "player", "move"};
   if (match) places.insert(places.begin(), "round");
   std::vector<Column> columns;
   for (const std::string& place : places) columns.push_back({place});
-  for (const std::string& key : event_keys()) columns.push_back({key});
+  for (const std::string& key : event_keys(family)) columns.push_back({key});
   Table table(std::move(columns));
   const auto add = [&](const Json& place, const Json& events) {
-    for (const Json& event : events) table.add(event_cells(places, place, event));
+    for (const Json& event : events) table.add(event_cells(family, places, place, event));
   };
   for (const Json* const one : rounds_in(record)) {
     const Json& round = *one;

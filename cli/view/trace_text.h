@@ -26,6 +26,7 @@ struct TraceView {
   bool ring = false;  // draw a ring as a ring
   bool colour = false;
   int round = 0;  // of a match, from 1; 0: a single game
+  bool unicode = true;
 };
 
 // Head: the game, its answers, how moves are chosen, the board it begins from.

@@ -18,10 +18,11 @@ std::vector<std::string> choosing(const GameFile& file, const Reading& reading) 
 
 }  // namespace
 
-std::vector<Usage> rule_usage(const Library& library, std::string_view rule,
+std::vector<Usage> rule_usage(const Library& library, Family family, std::string_view rule,
                               std::string_view value) {
   std::vector<Usage> result;
   for (const auto& file : library.files()) {
+    if (file->family != family) continue;
     const auto add = [&](const RuleSetting& setting, const Clause* clause, const Reading* reading) {
       const std::string text = value_text(setting.value);
       if (setting.path != rule || (!value.empty() && text != value)) return;

@@ -19,8 +19,8 @@ struct Usage {
   std::vector<std::string> rulesets;  // those that choose the reading
 };
 
-// Of these leaves; `value` empty: whatever they are set to.
-std::vector<Usage> rule_usage(const Library& library, std::string_view rule,
+// Of this leaf in games of the family; `value` empty: whatever it is set to.
+std::vector<Usage> rule_usage(const Library& library, Family family, std::string_view rule,
                               std::string_view value = {});
 
 // Games with a witness of this standing, and how many there are.

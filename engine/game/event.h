@@ -34,6 +34,14 @@ struct EventList {
   void operator()(const Event& event) { events.push_back(event); }
 };
 
+// Under which keys the parts of an event stand in the formats; an empty key leaves its part out.
+struct EventWords {
+  std::string_view place = "hole";
+  std::string_view count = "count";
+  std::string_view second = "nth";
+  std::string_view player = {};  // without a key the player is the turn's own
+};
+
 // One event in the words of the formats: the JSON keys are these names; what is absent is left out.
 struct EventView {
   std::string_view kind;   // "capture"
@@ -42,6 +50,9 @@ struct EventView {
   int count = -1;          // what it means depends on the kind; -1: none
   int second = -1;         // likewise
   int player = 0;          // 1-based; 0: nobody
+  std::string from;        // the place left, of a counter that moves; may be empty
+  std::string counter;     // which of a player's counters: "a", "b"; empty: none
+  const EventWords* words = nullptr;    // its keys; nullptr: those usual in records (engine/play/record.cc)
   std::vector<std::string_view> rules;  // the rule leaves that this event follows from
 };
 

@@ -46,7 +46,9 @@ std::vector<const GroundRow*> behind(const Grounds& grounds, const EventView& ev
 
 bool is_explained(const EventView& event) {
   if (event.kind == "turn") return event.why == "forced";
-  return event.kind != "lift" && event.kind != "sow" && event.kind != "relay";
+  if (event.kind == "part") return event.why == "divided";
+  return event.kind != "lift" && event.kind != "sow" && event.kind != "relay" && event.kind != "throw" &&
+         event.kind != "step";
 }
 
 }  // namespace ludolect

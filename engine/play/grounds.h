@@ -43,7 +43,7 @@ std::vector<GroundWitness> witnesses_of(const GameFile& file, const Reading& rea
 std::vector<const GroundRow*> behind(const Grounds& grounds, const EventView& event);
 
 // Whether an event follows from a rule that sources may dispute. Lifts, sown seeds and relays
-// merely happen, and so does a turn that begins where its player likes.
+// merely happen, and so does a turn that begins where its player likes, a throw, and a move with the whole of it.
 bool is_explained(const EventView& event);
 
 }  // namespace ludolect

@@ -3,59 +3,84 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "engine/base/named.h"
 #include "engine/base/random.h"
+#include "engine/game/chance.h"
 #include "engine/game/game.h"
 
 namespace ludolect {
 
-enum class PlayerKind : std::uint8_t { Random, Greedy, First };
+enum class PlayerKind : std::uint8_t { Random, Greedy, First, Runner };
 
 template <>
 struct NameTable<PlayerKind> {
-  static constexpr std::array<Named<PlayerKind>, 3> rows{{
+  static constexpr std::array<Named<PlayerKind>, 4> rows{{
       {"random", PlayerKind::Random, "any legal move, each as likely as the others"},
       {"greedy", PlayerKind::Greedy, "the move that gains most at once; ties are drawn by lot"},
       {"first", PlayerKind::First, "the first legal move in the order of the labels"},
+      {"runner", PlayerKind::Runner,
+       "of a race: leaves, chops, reaches safety, advances, whichever of these comes first; ties are drawn by lot"},
   }};
 };
 
-// Chooses for every seat; all chance comes from `random`.
+// What a runner goes by: the move whose value is greatest. Families that are no race have none.
+template <class G>
+concept RunnersGame = requires(const G game, const typename G::Position& at) {
+  game.runner_value(at, at) < game.runner_value(at, at);
+};
+
+// Chooses for every seat; all chance comes from `random`. The dice have their own: what they show does not depend on who
+// plays, nor on how many moves there are to choose from.
 template <Game G>
 class PlayerChoice {
  public:
   using Position = typename G::Position;
 
-  // kinds: one a seat. Keeps the span.
+  // kinds: one a seat, and no Runner where there is no race. Keeps the span.
   PlayerChoice(const G& game, std::span<const PlayerKind> kinds, Random random)
-      : game_(&game), kinds_(kinds), random_(random) {}
+      : game_(&game), kinds_(kinds), random_(random) {
+    if constexpr (ChanceGame<G>) dice_ = Random(random_.next());
+  }
+
+  // Requires: game.dice_to_move(position).
+  typename G::Move roll(const Position& position) requires ChanceGame<G> { return draw(*game_, position, dice_); }
 
   std::size_t operator()(const Position& position, const typename G::MoveList& moves) {
     if (moves.size() == 1) return 0;
     switch (kinds_[static_cast<std::size_t>(game_->mover(position))]) {
       case PlayerKind::Random: return random_.below(static_cast<std::uint32_t>(moves.size()));
-      case PlayerKind::Greedy: return greediest(position, moves);
+      case PlayerKind::Greedy: {
+        const int player = game_->mover(position);
+        const int score = game_->score(position, player);
+        return best(position, moves, [&](const Position& after) { return game_->score(after, player) - score; });
+      }
       case PlayerKind::First: return 0;
+      case PlayerKind::Runner:
+        if constexpr (RunnersGame<G>)
+          return best(position, moves, [&](const Position& after) { return game_->runner_value(position, after); });
+        break;
     }
     return 0;
   }
 
  private:
-  std::size_t greediest(const Position& position, const typename G::MoveList& moves) {
-    const int player = game_->mover(position);
-    int best_gain = -1;
+  // The move after which value(position) is greatest; ties are drawn by lot.
+  template <class Value>
+  std::size_t best(const Position& position, const typename G::MoveList& moves, const Value& value) {
+    std::optional<decltype(value(position))> best_value;
     std::uint32_t ties = 0;
     std::size_t best = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       Position after = position;
       NullSink silence;
       if (game_->apply(after, moves[i], silence) != Verdict::Played) continue;
-      const int gain = game_->score(after, player) - game_->score(position, player);
-      if (gain < best_gain) continue;
-      ties = gain == best_gain ? ties + 1 : 1;
-      best_gain = gain;
+      const auto now = value(after);
+      if (best_value && now < *best_value) continue;
+      ties = best_value && now == *best_value ? ties + 1 : 1;
+      best_value = now;
       if (ties == 1 || random_.below(ties) == 0) best = i;
     }
     return best;
@@ -64,6 +89,7 @@ class PlayerChoice {
   const G* game_;
   std::span<const PlayerKind> kinds_;
   Random random_;
+  Random dice_{0};  // unused where no dice are thrown
 };
 
 }  // namespace ludolect

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "engine/game/chance.h"
 #include "engine/play/referee.h"
 
 namespace ludolect {
@@ -16,8 +17,8 @@ template <Game G>
 struct PlayResult {
   typename G::Position position;               // after the sweep
   std::optional<typename G::Reason> reason;    // nothing: unfinished
-  std::size_t turns = 0;                       // a turn with extra sowings counts once
-  std::size_t moves = 0;
+  std::size_t turns = 0;                       // a turn with extra sowings or throws counts once
+  std::size_t moves = 0;                       // throws among them
   bool undecided = false;                      // see Referee::undecided
 };
 
@@ -36,11 +37,21 @@ namespace playout {
 
 enum class Step { Played, Stuck };
 
-// One move by `choose(position, candidates) -> index`, asked again without a candidate that was refused.
+// One move by `choose(position, candidates) -> index`, asked again without a candidate that was refused; or one throw by
+// `choose.roll(position) -> move`.
 // Requires: position == before. Always inlined: beside a short turn a call is dear.
 template <Game G, class Choose, class Observer>
 [[gnu::always_inline]] inline Step move(const G& game, const typename G::Position& before,
                                         typename G::Position& position, Choose& choose, Observer& observer) {
+  if constexpr (ChanceGame<G>) {
+    if (game.dice_to_move(before)) {
+      const auto thrown = choose.roll(before);
+      observer.trying(before, 1);
+      game.apply(position, thrown, observer.sink());
+      observer.played(before, thrown, position);
+      return Step::Played;
+    }
+  }
   auto left = game.candidates(position);  // of the two equal ones, the one that need not wait to be copied
   while (left.size() > 0) {
     const std::size_t index = choose(position, left);

@@ -1,5 +1,6 @@
 #include "engine/play/record.h"
 
+#include <algorithm>
 #include <array>
 
 #include "engine/base/json_reader.h"
@@ -13,12 +14,11 @@ using Json = nlohmann::ordered_json;
 
 // Under which names an event's numbers and its player stand; an empty name leaves them out: then
 // the player is the turn's own.
-struct EventWords {
+struct KindWords {
   std::string_view kind;
   std::string_view count, second, player;
 };
-constexpr EventWords kUsual{"", "count", "nth", ""};
-constexpr std::array<EventWords, 15> kSpecial{{
+constexpr std::array<KindWords, 15> kSpecial{{
     {"sow", "now", "", ""},
     {"capture", "count", "nth", "to"},
     {"endless", "laps_before", "period", ""},
@@ -36,11 +36,12 @@ constexpr std::array<EventWords, 15> kSpecial{{
     {"result", "", "", "winner"},
 }};
 
-const EventWords& words_for(std::string_view kind) {
-  for (const EventWords& words : kSpecial) {
-    if (words.kind == kind) return words;
+EventWords words_for(const EventView& event) {
+  if (event.words != nullptr) return *event.words;
+  for (const KindWords& words : kSpecial) {
+    if (words.kind == event.kind) return {"hole", words.count, words.second, words.player};
   }
-  return kUsual;
+  return {};
 }
 
 Json witnesses_json(const std::vector<GroundWitness>& witnesses) {
@@ -64,11 +65,18 @@ int captured_seeds(const std::vector<EventView>& events) {
   return seeds;
 }
 
-const std::vector<std::string>& event_keys() {
-  static const std::vector<std::string> keys{"kind",        "why",    "hole",   "count",
-                                             "now",         "nth",    "to",     "winner",
-                                             "laps_before", "period", "because"};
-  return keys;
+int chopped_counters(const std::vector<EventView>& events) {
+  return static_cast<int>(
+      std::count_if(events.begin(), events.end(), [](const EventView& event) { return event.kind == "chop"; }));
+}
+
+const std::vector<std::string>& event_keys(Family family) {
+  static const std::vector<std::string> sowing{"kind",        "why",    "hole",   "count",
+                                               "now",         "nth",    "to",     "winner",
+                                               "laps_before", "period", "because"};
+  static const std::vector<std::string> race{"kind", "why",   "counter", "from", "square", "first", "second", "pips",
+                                             "left", "steps", "place",   "whom", "to",     "winner", "because"};
+  return family == Family::Race ? race : sowing;
 }
 
 Json because_json(const std::vector<const GroundRow*>& rows) {
@@ -89,11 +97,13 @@ Json because_json(const std::vector<const GroundRow*>& rows) {
 }
 
 Json event_json(const EventView& event, const Grounds& grounds) {
-  const EventWords& words = words_for(event.kind);
+  const EventWords words = words_for(event);
   Json json;
   json["kind"] = event.kind;
   if (!event.why.empty()) json["why"] = event.why;
-  if (!event.place.empty()) json["hole"] = event.place;
+  if (!event.counter.empty()) json["counter"] = event.counter;
+  if (!event.from.empty()) json["from"] = event.from;
+  if (!event.place.empty() && !words.place.empty()) json[std::string(words.place)] = event.place;
   if (event.count >= 0 && !words.count.empty()) json[std::string(words.count)] = event.count;
   if (event.second >= 0 && !words.second.empty()) json[std::string(words.second)] = event.second;
   if (!words.player.empty()) json[std::string(words.player)] = event.player;

@@ -4,8 +4,8 @@
 // Keys: schema, stamp, game, family, ruleset, readings, overrides, answers, rules, initial,
 // players, seed, turns, result. `answers` says for each clause which reading was played, on what
 // ground, by whose witness, and which rule leaves it sets; `because` of an event repeats those that
-// stand behind it, and names rules that were set by hand. `rules` is what was digested. An entry of `turns` is one sowing: extra sowings
-// share the number of their turn.
+// stand behind it, and names rules that were set by hand. `rules` is what was digested. An entry of `turns` is one sowing,
+// or one throw or one move with a part of it: all of a turn share its number.
 #pragma once
 
 #include <cstdint>
@@ -25,6 +25,8 @@ inline constexpr std::string_view kRecordSchema = "ludolect.record/1";
 
 // How many seeds capture events took; seeds sown into a store are no captures.
 int captured_seeds(const std::vector<EventView>& events);
+// How many counters were sent off the board.
+int chopped_counters(const std::vector<EventView>& events);
 
 // One event: `kind`, `why`, `hole`, then numbers under names that depend on the kind, `because`
 // where it is explained.
@@ -37,7 +39,7 @@ nlohmann::ordered_json because_json(const std::vector<const GroundRow*>& rows);
 std::string record_text(const nlohmann::ordered_json& record);
 
 // The keys that an event may have, in the order in which they are written.
-const std::vector<std::string>& event_keys();
+const std::vector<std::string>& event_keys(Family family);
 
 // What stands before the turns. `given`: how many players are named is the game's affair.
 nlohmann::ordered_json record_head(const Variant& variant, std::string_view initial,
@@ -75,7 +77,11 @@ nlohmann::ordered_json turn_json(const G& game, const TracedMove<G>& move, const
   turn["player"] = game.mover(move.before) + 1;
   turn["move"] = game.label(move.move);
   turn["events"] = events_json(game, move.events, grounds);
-  turn["captured"] = captured_seeds(views_of(game, move.events));
+  if constexpr (ChanceGame<G>) {
+    turn["chopped"] = chopped_counters(views_of(game, move.events));
+  } else {
+    turn["captured"] = captured_seeds(views_of(game, move.events));
+  }
   turn["position"] = game.notation(move.after);
   turn["scores"] = scores_json(game, move.after);
   return turn;
@@ -92,6 +98,7 @@ nlohmann::ordered_json result_json(const G& game, const Trace<G>& trace, const G
     const auto winner = game.winner(trace.position);
     result["winner"] = winner ? *winner + 1 : 0;
   }
+  if constexpr (ChanceGame<G>) result["places"] = game.places(trace.position);
   result["scores"] = scores_json(game, trace.position);
   result["left"] = game.seeds_on_board(trace.position);
   result["reason"] = nullptr;

@@ -82,7 +82,7 @@ class RecordCheck {
     } else {
       const Node& move = *turn.find("move");
       found = departure(here + "/move", move.span, short_json(move),
-                        legal_labels(game, trace.position), std::string(gloss_of(*trace.fault)));
+                        legal_labels(game, trace.position), std::string(fault_words<G>(*trace.fault)));
     }
     const bool goes_on =
         next > 0 && game.mover(trace.moves.back().before) == game.mover(trace.last());

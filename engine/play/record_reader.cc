@@ -53,7 +53,12 @@ constexpr std::array kTurnKeys{Key{"turn", Shape::Number},     Key{"player", Sha
                                Key{"move", Shape::Text},       Key{"events", Shape::List},
                                Key{"captured", Shape::Number}, Key{"position", Shape::Text},
                                Key{"scores", Shape::List}};
+constexpr std::array kRaceTurnKeys{Key{"turn", Shape::Number},    Key{"player", Shape::Number},
+                                   Key{"move", Shape::Text},      Key{"events", Shape::List},
+                                   Key{"chopped", Shape::Number}, Key{"position", Shape::Text},
+                                   Key{"scores", Shape::List}};
 constexpr std::array kResultKeys{Key{"winner"},
+                                 Key{"places", Shape::List, false},  // of a race
                                  Key{"scores", Shape::List},
                                  Key{"left", Shape::Number},
                                  Key{"reason"},
@@ -117,6 +122,7 @@ class Reader {
     check_overrides(record.at("overrides"));
     check_texts(record.at("readings"), "readings");
     check_players(record.at("players"));
+    if (const auto family = word<Family>(record.at("family"), "family")) family_ = *family;
     if (!parse_unsigned(record.text("seed"))) wrong(record.at("seed"), "seed", "a whole number");
     stop_at_faults();
     check_texts(*record.at("stamp").find("readings"), "stamp.readings");
@@ -275,7 +281,7 @@ class Reader {
         continue;
       }
       for (const Entry& entry : event.entries) {
-        const auto& keys = event_keys();
+        const auto& keys = event_keys(family_);
         if (std::find(keys.begin(), keys.end(), entry.key) == keys.end()) {
           fault(entry.key_span, "unknown-key", "'" + entry.key + "' is not a key of an event",
                 suggestion(entry.key, keys));
@@ -309,7 +315,7 @@ class Reader {
         wrong(turn, "each of turns", "an object");
         continue;
       }
-      if (!check(turn, "a turn", kTurnKeys)) continue;
+      if (!check(turn, "a turn", family_ == Family::Race ? std::span<const Key>(kRaceTurnKeys) : kTurnKeys)) continue;
       check_list(*turn.find("scores"), "scores", Shape::Number);
       check_events(*turn.find("events"));
       round.moves.push_back(turn.find("move")->text);
@@ -342,9 +348,7 @@ class Reader {
   }
 
   void read_rules(Record& record) {
-    const auto family = word<Family>(record.at("family"), "family");
-    if (!family) return;
-    auto rules = rules_from_node(record.at("rules"), *family, faults_);
+    auto rules = rules_from_node(record.at("rules"), family_, faults_);
     if (!rules) return;
     record.rules = *rules;
     if (plays_match(record.rules) == record.is_match) return;
@@ -356,6 +360,7 @@ class Reader {
 
   const SourceText& source_;
   Diagnostics faults_;
+  Family family_ = Family::Sowing;  // of the record
 };
 
 }  // namespace

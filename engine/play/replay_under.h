@@ -58,10 +58,20 @@ struct UnderReport {
 
 namespace under {
 
+// What a board shows, as text that can be compared: what only one of the rules keeps is left out.
+template <Game G>
+std::string shown(const G& game, const typename G::Position& position) {
+  if constexpr (requires { game.shown(position); }) {
+    return game.shown(position);
+  } else {
+    return std::string(shown_part(game.notation(position)));
+  }
+}
+
 template <Game G>
 bool same_play(const G& own, const G& other, const TracedMove<G>& a, const TracedMove<G>& b) {
   if (!(a.move == b.move) || own.mover(a.before) != other.mover(b.before)) return false;
-  if (shown_part(own.notation(a.after)) != shown_part(other.notation(b.after))) return false;
+  if (shown(own, a.after) != shown(other, b.after)) return false;
   const auto told = [](const auto& events) {
     auto kept = events;
     std::erase_if(kept, [](const auto& event) { return is_explanation(event.kind); });
@@ -78,7 +88,7 @@ template <Game G>
 void part(const G& own, const G& other, UnderReport<G>& report) {
   const auto& a = report.own;
   const auto& b = report.other;
-  if (shown_part(own.notation(a.initial)) != shown_part(other.notation(b.initial))) {
+  if (under::shown(own, a.initial) != under::shown(other, b.initial)) {
     report.what = Otherwise::Board;
     return;
   }
@@ -95,8 +105,7 @@ void part(const G& own, const G& other, UnderReport<G>& report) {
     report.what = b.reason ? Otherwise::OverEarlier : Otherwise::Illegal;
   } else if (a.reason.has_value() != b.reason.has_value() || common < b.moves.size()) {
     report.what = a.reason ? Otherwise::OverLater : Otherwise::OverEarlier;
-  } else if (a.reason &&
-             shown_part(own.notation(a.position)) != shown_part(other.notation(b.position))) {
+  } else if (a.reason && under::shown(own, a.position) != under::shown(other, b.position)) {
     report.what = Otherwise::Result;
   }
 }

@@ -1,5 +1,6 @@
 // A game kept whole: every move with its events and the positions around it.
 //
+// What the dice show is given among the moves, or with the throws, or drawn by the seed.
 // Moves are chosen in this order: those that were given, then the rules' own (a forced start), then
 // the first hole where the choice is without consequence, then by the players. A choice is without
 // consequence when every candidate leads to the same position up to the symmetries of the board
@@ -59,7 +60,7 @@ struct NameTable<TraceStop> {
   }};
 };
 
-// Why a given move cannot be played.
+// Why a given move cannot be played. In the words of a family: fault_words.
 enum class MoveFault : std::uint8_t { Unknown, NotHere, Endless, Forbidden };
 
 template <>
@@ -72,8 +73,18 @@ struct NameTable<MoveFault> {
   }};
 };
 
+template <Game G>
+std::string_view fault_words(MoveFault fault) {
+  if constexpr (ChanceGame<G>) {
+    return fault == MoveFault::Unknown ? "no move or throw is called so" : "it is not among what may be played here";
+  } else {
+    return gloss_of(fault);
+  }
+}
+
 struct TraceOptions {
-  std::vector<std::string> given;   // labels; played first
+  std::vector<std::string> given;   // labels; played first. Throws may stand among them
+  std::vector<std::string> throws{};  // labels of throws, for where none is given among the moves
   bool plays_on = true;             // after them: by the players; false: stop there
   bool passes_are_given = false;    // true: a pass stands among `given`; false: it may be left out
   std::vector<PlayerKind> players;  // one a seat
@@ -92,6 +103,7 @@ struct Trace {
   TraceStop stop = TraceStop::Over;
   bool undecided = false;  // see Referee::undecided
   std::size_t given_used = 0;
+  std::size_t throws_used = 0;
   std::optional<MoveFault> fault;  // of given[given_used], with TraceStop::GivenFault
 
   const typename G::Position& last() const { return position_after(moves.size()); }
@@ -168,12 +180,33 @@ class Choice {
   using Position = typename G::Position;
   using MoveList = typename G::MoveList;
 
-  Choice(const G& game, const TraceOptions& options, std::size_t& used)
+  Choice(const G& game, const TraceOptions& options, std::size_t& used, std::size_t& throws_used)
       : game_(&game),
         options_(&options),
         used_(&used),
+        throws_used_(&throws_used),
         players_(game, options.players, Random(options.seed)) {
-    used = 0;
+    used = throws_used = 0;
+  }
+
+  // What the dice show.
+  typename G::Move roll(const Position& position) requires ChanceGame<G> {
+    const MoveList possible = game_->candidates(position);
+    const bool any_given = *used_ < options_->given.size();
+    const auto named = any_given ? game_->move_named(options_->given[*used_]) : std::nullopt;
+    if (named && holds(possible, *named)) {
+      ++*used_;
+      return *named;
+    }
+    if (*throws_used_ < options_->throws.size()) {
+      const auto thrown = game_->move_named(options_->throws[*throws_used_]);
+      if (!thrown || !holds(possible, *thrown)) throw Stopped{TraceStop::GivenFault, MoveFault::Unknown};
+      ++*throws_used_;
+      return *thrown;
+    }
+    if (options_->plays_on) return players_.roll(position);
+    if (!any_given) throw Stopped{TraceStop::GivenEnded, {}};
+    throw Stopped{TraceStop::GivenFault, named ? MoveFault::NotHere : MoveFault::Unknown};
   }
 
   std::size_t operator()(const Position& position, const MoveList& left) {
@@ -196,7 +229,7 @@ class Choice {
     const bool any_given = *used_ < options_->given.size();
     if (!any_given && (options_->passes_are_given || !only_pass))
       throw Stopped{TraceStop::GivenEnded, {}};
-    const auto named = any_given ? game_->move_named(options_->given[*used_]) : std::nullopt;
+    const auto named = any_given ? named_here(position, options_->given[*used_]) : std::nullopt;
     if (only_pass && (!any_given || (named && *named == game_->pass()) ||
                       (!options_->passes_are_given && !(named && holds(left, *named))))) {
       if (named && *named == game_->pass()) ++*used_;
@@ -211,6 +244,15 @@ class Choice {
       return i;
     }
     throw Stopped{TraceStop::GivenFault, MoveFault::NotHere};
+  }
+
+  // Where a family knows short names, they are those of the moves that may be played.
+  std::optional<typename G::Move> named_here(const Position& position, const std::string& label) const {
+    if constexpr (requires { game_->move_named(position, label); }) {
+      return game_->move_named(position, label);
+    } else {
+      return game_->move_named(label);
+    }
   }
 
   static bool holds(const MoveList& moves, typename G::Move move) {
@@ -248,6 +290,7 @@ class Choice {
   const G* game_;
   const TraceOptions* options_;
   std::size_t* used_;
+  std::size_t* throws_used_;
   PlayerChoice<G> players_;
   std::optional<Position> passing_;
 };
@@ -261,9 +304,10 @@ Trace<G> trace_game(const G& game, const typename G::Position& initial,
   tracing::Keeper<G> keeper(game);
   Referee<G> referee(game);
   std::size_t used = 0;
+  std::size_t throws_used = 0;
   try {
     const PlayResult<G> result = play_game(
-        game, referee, initial, [&] { return tracing::Choice<G>(game, options, used); },
+        game, referee, initial, [&] { return tracing::Choice<G>(game, options, used, throws_used); },
         PlayLimits{std::min(options.max_turns, options.turns.value_or(options.max_turns))}, keeper);
     keeper.trace.reason = result.reason;
     keeper.trace.position = result.position;
@@ -294,6 +338,7 @@ Trace<G> trace_game(const G& game, const typename G::Position& initial,
   }
   keeper.trace.given_used = used;
   keeper.trace.undecided = referee.undecided();
+  keeper.trace.throws_used = throws_used;
   return std::move(keeper.trace);
 }
 

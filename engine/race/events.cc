@@ -1,6 +1,7 @@
 #include "engine/race/events.h"
 
 #include "engine/race/game.h"
+#include "engine/race/move_names.h"
 
 namespace ludolect::race {
 
@@ -101,12 +102,60 @@ std::vector<std::string_view> rules_behind(const Event& event, const Rules& rule
   return {};
 }
 
+namespace {
+
+// Under which keys an event of each kind is written.
+const EventWords& words_of(EventKind kind) {
+  static constexpr EventWords kPlain{"", "", "", ""};
+  static constexpr EventWords kTurn{"", "", "", "to"};
+  static constexpr EventWords kThrow{"", "first", "second", ""};
+  static constexpr EventWords kPart{"", "pips", "left", ""};
+  static constexpr EventWords kStep{"square", "steps", "", ""};
+  static constexpr EventWords kOther{"square", "", "", "whom"};
+  static constexpr EventWords kOwn{"square", "", "", ""};
+  static constexpr EventWords kUnused{"", "pips", "", ""};
+  static constexpr EventWords kPlace{"", "place", "", "whom"};
+  static constexpr EventWords kResult{"", "", "", "winner"};
+  switch (kind) {
+    case EventKind::Turn:
+      return kTurn;
+    case EventKind::Throw:
+      return kThrow;
+    case EventKind::Part:
+      return kPart;
+    case EventKind::Step:
+      return kStep;
+    case EventKind::PassOver:
+    case EventKind::Meet:
+    case EventKind::Chop:
+      return kOther;
+    case EventKind::Enter:
+      return kOwn;
+    case EventKind::Unused:
+      return kUnused;
+    case EventKind::Place:
+      return kPlace;
+    case EventKind::Result:
+      return kResult;
+    case EventKind::Leave:
+    case EventKind::ExtraThrow:
+    case EventKind::End:
+      break;
+  }
+  return kPlain;
+}
+
+}  // namespace
+
 EventView Game::describe(const Event& event) const {
   EventView view;
   view.kind = name_of(event.kind);
   view.why = name_of(event.why);
   if (event.place != kNone) view.place = square_label(event.place);
+  if (event.from != kNone) view.from = square_label(event.from);
   if (event.player != kNone) view.player = event.player + 1;
+  if (event.counter != kNone) view.counter = letters_of(1u << event.counter);
+  view.words = &words_of(event.kind);
   switch (event.kind) {
     case EventKind::Throw:
     case EventKind::Part:

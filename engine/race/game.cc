@@ -183,21 +183,26 @@ Why Game::why_unused(const Position& position) const {
   bool resting = false;
   bool held_back = false;
   bool blocked = false;
+  bool given_less = false;  // a counter has had its part, and might have had more
   for (int counter = 0; counter < rules_.counters.each; ++counter) {
     const std::uint8_t at = position.counter(me, counter);
     out = out || at == kOut;
     if (!is_on_board(me, at)) continue;
     on_board = true;
+    const bool moved = (position.moved >> counter & 1) != 0;
     if ((position.resting >> counter & 1) != 0) {
       resting = true;
+    } else if (moved && rules_.throw_.compulsion != Compulsion::Most) {
+      given_less = true;
     } else if (needs_double(position, last(me) - at)) {
       held_back = true;
-    } else if ((position.moved >> counter & 1) == 0 && (least <= last(me) - at || !rules_.leave.exact)) {
+    } else if (!moved && (least <= last(me) - at || !rules_.leave.exact)) {
       blocked = true;
     }
   }
   if (!on_board) return Why::AllOut;
   if (out && rules_.enter.others == EnterOthers::Blocked) return Why::OthersBlocked;
+  if (given_less) return Why::Declined;
   if (blocked) return Why::NoRoom;
   if (held_back) return Why::DoubleNeeded;
   return resting ? Why::Resting : Why::Overshoot;
@@ -219,6 +224,10 @@ int Game::score(const Position& position, int player) const {
     if (position.counter(player, counter) == last(player)) ++home;
   }
   return home;
+}
+
+std::vector<int> Game::places(const Position& position) const {
+  return {position.place.begin(), position.place.begin() + rules_.players};
 }
 
 std::optional<int> Game::winner(const Position& position) const {

@@ -40,6 +40,7 @@ class Game {
     return track_[static_cast<std::size_t>(player)][static_cast<std::size_t>(step)];
   }
   bool is_marked(int square) const { return marked_[static_cast<std::size_t>(square)] != 0; }
+  bool is_safe(int square) const { return safe_[static_cast<std::size_t>(square)] != 0; }
   std::string square_label(int square) const;
 
   Position initial() const;
@@ -65,6 +66,9 @@ class Game {
   void for_each_option(const Position& position, Visit&& visit) const;
   // The most pips of the throw that can still be used.
   int most_usable(const Position& position) const;
+
+  // Why what is left of the throw is not used. Requires: a pass is among candidates(position).
+  Why why_unused(const Position& position) const;
 
   // A throw, one part of a throw, or a pass. Plays in place. Always Played. Requires: among candidates(position).
   template <class Sink>
@@ -94,6 +98,8 @@ class Game {
   int mover(const Position& position) const { return position.mover; }
   // Counters that have arrived.
   int score(const Position& position, int player) const;
+  // Who has finished as what, in the order of turns; 0: has not.
+  std::vector<int> places(const Position& position) const;
   // 0-based; nothing while nobody has finished.
   std::optional<int> winner(const Position& position) const;
 
@@ -105,6 +111,9 @@ class Game {
 
   // "12 0 / out 5 | 2 | throw=4+4 left=2": see notation.h, which reads it back.
   std::string notation(const Position& position) const;
+  // Of the notation what a board shows, whatever the rules: counters, the player to move, the throw and what is left of it,
+  // places. Squares stand for steps, so that tracks of another length can be told apart.
+  std::string shown(const Position& position) const;
 
   // The mover's two counters have no names of their own: each player's farther one first.
   Position canonical(const Position& position) const;
@@ -112,6 +121,10 @@ class Game {
   Position without_scores(const Position& position) const { return position; }
 
   EventView describe(const Event& event) const;
+
+  // Of a move of the mover in `before` that led to `after`: counters that arrived, counters of others that were chopped,
+  // own counters now safe, steps gained. Compared in this order, the greater the better: what a runner goes by.
+  std::array<int, 4> runner_value(const Position& before, const Position& after) const;
 
  private:
   template <class Sink>
@@ -146,7 +159,6 @@ class Game {
   // How many pips a counter could use at most once a part of the throw is used. Requires: two_parts_at_most_.
   int last_part(const Position& position, int counter) const;
   bool has_two_left_entry(const Position& position) const;
-  Why why_unused(const Position& position) const;
 
   Rules rules_;
   Dice dice_;

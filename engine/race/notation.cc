@@ -272,6 +272,27 @@ std::string Game::notation(const Position& position) const {
   return extra.empty() ? text : text + " |" + extra;
 }
 
+std::string Game::shown(const Position& position) const {
+  std::string text;
+  for (int player = 0; player < rules_.players; ++player) {
+    if (player > 0) text += " / ";
+    for (int counter = 0; counter < rules_.counters.each; ++counter) {
+      const std::uint8_t at = position.counter(player, counter);
+      if (counter > 0) text += ' ';
+      text += at == kOut ? "out" : at == last(player) ? "home" : square_label(square(player, at));
+    }
+  }
+  text += " | " + std::to_string(position.mover + 1);
+  if (position.thrown != 0) {
+    text += " | throw=" + roll_text(dice_.pair(position.thrown)) + " left=" + std::to_string(position.left);
+  }
+  for (int player = 0; player < rules_.players; ++player) {
+    if (const int place = position.place[static_cast<std::size_t>(player)]; place != 0)
+      text += " " + std::to_string(player + 1) + "=" + std::to_string(place);
+  }
+  return text;
+}
+
 Position parse_notation(const Game& game, const SourceText& text) { return Parser(game, text).parse(); }
 
 }  // namespace ludolect::race

@@ -36,7 +36,12 @@ class Turn {
     game_.use(at_, move);
     const int to = at_.counter(me_, move.first);
     if constexpr (Sink::kListens) {
-      tell({.kind = EventKind::Part, .player = me_, .counter = move.first, .count = move.second, .second = at_.left});
+      tell({.kind = EventKind::Part,
+            .why = undivided ? Why::None : Why::Divided,
+            .player = me_,
+            .counter = move.first,
+            .count = move.second,
+            .second = at_.left});
       tell({.kind = EventKind::Step,
             .player = me_,
             .counter = move.first,

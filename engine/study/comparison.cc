@@ -1,12 +1,15 @@
 #include "engine/study/comparison.h"
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
 #include <type_traits>
 #include <utility>
 
 #include "engine/base/diagnostic.h"
 #include "engine/play/family.h"
 #include "engine/play/plays_match.h"
+#include "engine/race/likeness.h"
 #include "engine/sowing/likeness.h"
 #include "engine/study/chance_parting.h"
 #include "engine/study/side_by_side.h"
@@ -55,6 +58,7 @@ ShortestParting shortest_of(TwinRules<G>& rules, const Twin<G>& initial, std::si
   result.depth = parting.depth;
   result.positions = parting.positions;
   result.same_rules = !parting.found && parting.exhausted && parting.positions == 0;
+  if constexpr (ChanceGame<G>) result.other_chances = !same_chances(rules.a(), rules.b());
   if (parting.found) {
     result.point = side_by_side::point_of(rules, initial, parting.moves);
   } else if (!parting.exhausted && !(stop_asked && stop_asked())) {
@@ -115,6 +119,28 @@ void list_rules(Comparison& result) {
   }
 }
 
+// The shortest parting, as far as `budget` reaches. With dice it does not reach far: every throw multiplies what there is to
+// search, so that no share of any budget comes to the entries and departures on which most readings of a race differ. Two
+// rules are then played by lot until they part, for as many moves as positions were searched; that proves that they do, at
+// the turn told or earlier. A game drawn by lot goes through its hundreds of moves one by one and meets most of them.
+template <Game G>
+Parting<G> glimpse(TwinRules<G>& rules, const Twin<G>& initial, std::size_t budget, std::uint64_t seed) {
+  Parting<G> parting = find_parting(rules, initial, budget);
+  if constexpr (ChanceGame<G>) {
+    if (parting.found || parting.exhausted) return parting;
+    ChanceLimits limits;
+    limits.seed = seed;
+    limits.looks = budget;
+    limits.short_cut_budget = 1;
+    if (auto moves = parting_by_chance(rules, initial, limits)) {
+      parting.found = true;
+      parting.moves = *std::move(moves);
+      parting.kind = kind_of(rules, initial, parting.moves);
+    }
+  }
+  return parting;
+}
+
 // Compares with less: for a row of the firmness table.
 struct Glance {
   ShortestParting shortest;
@@ -126,7 +152,7 @@ Glance glance(const Variant& a, const Variant& b, const CompareRequest& request,
     TwinRules<G> rules(game_a, game_b, budget);
     const Twin<G> initial = initial_twin(game_a, game_b, request.position);
     Glance result;
-    const Parting<G> parting = find_parting(rules, initial, budget);
+    const Parting<G> parting = glimpse(rules, initial, budget, request.seed);
     result.shortest.exhausted = parting.exhausted;
     if (parting.found) result.shortest.point = side_by_side::point_of(rules, initial, parting.moves);
     const PlayedGame alone_a = side_by_side::play_alone(game_a, initial.a, request.moves);
@@ -192,7 +218,8 @@ class Firmness {
   std::optional<bool> no_effect(const Variant& before, const Variant& after) const {
     return with_games(before, after, [&]<class G>(const G& game_a, const G& game_b) {
       TwinRules<G> rules(game_a, game_b, budget_);
-      return find_parting(rules, initial_twin(game_a, game_b, request_.position), budget_).equivalent();
+      const Twin<G> initial = initial_twin(game_a, game_b, request_.position);
+      return glimpse(rules, initial, budget_, request_.seed).equivalent();
     });
   }
 
@@ -203,6 +230,20 @@ class Firmness {
 };
 
 }  // namespace
+
+void Odds::add(std::uint64_t more_weight, std::uint64_t more_of) {
+  value *= static_cast<double>(more_weight) / static_cast<double>(more_of);
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+  if (of == 0 || of > kMost / more_of || weight > kMost / more_weight) {
+    of = 0;
+    return;
+  }
+  weight *= more_weight;
+  of *= more_of;
+  const std::uint64_t common = std::gcd(weight, of);
+  weight /= common;
+  of /= common;
+}
 
 std::optional<bool> ShortestParting::equivalent() const {
   if (point) return false;
@@ -235,7 +276,7 @@ Comparison compare(const Variant& a, const Variant& b, const CompareRequest& req
   stats.seed = request.seed;
   stats.threads = request.threads;
   stats.position = request.position;
-  if (request.stats && !result.both_forced() && !result.shortest.same_rules) {
+  if (request.stats && !result.both_forced() && (!result.shortest.same_rules || result.shortest.other_chances)) {
     result.stats = compare_statistics(result.a, result.b, stats, watch);
   }
   stats.games = std::min(stats.games, kUsualMatches);

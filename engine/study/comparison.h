@@ -53,11 +53,22 @@ struct PlayedMove {
   std::string before, after;  // notations
 };
 
+// How likely it is that throws fall as told, each in either order: weight in `of`, reduced.
+struct Odds {
+  std::uint64_t weight = 1;
+  std::uint64_t of = 1;  // 0: too large to be told exactly
+  double value = 1;
+
+  void add(std::uint64_t more_weight, std::uint64_t more_of);
+  bool operator==(const Odds&) const = default;
+};
+
 struct GameResult {
   bool finished = false;
   int winner = 0;  // from 1; 0: nobody. Of a finished game
   std::vector<int> scores;
-  int left = 0;            // seeds on the board, after what was swept
+  std::vector<int> places;  // of a race: who finished as what, in the order of the players; 0: has not
+  int left = 0;            // seeds or counters on the board, after what was swept
   std::string reason;      // word of the end; empty when unfinished
   std::string stopped;     // why an unfinished one goes no further
   std::size_t turns = 0;
@@ -84,6 +95,7 @@ struct PartingSide {
   std::string reason;             // the game is over there; empty: it goes on
   std::vector<int> scores;        // after the move, and after the sweep if the game is over
   std::vector<std::string> next;  // labels of what may be moved next
+  std::optional<Odds> odds;       // of the throws among the moves, where dice are thrown
 };
 
 // A first point of difference on some play.
@@ -104,6 +116,7 @@ struct ShortestParting {
   std::size_t depth = 0;      // moves: every play of so many was compared
   std::size_t positions = 0;  // searched
   bool same_rules = false;    // the rules differ in nothing that moves a seed
+  bool other_chances = false;  // throws are not equally likely under the two
   bool by_chance = false;     // the point comes from games drawn by lot: others may be shorter
 
   std::optional<bool> equivalent() const;

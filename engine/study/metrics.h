@@ -10,6 +10,7 @@
 #include <ranges>
 
 #include "engine/base/named.h"
+#include "engine/variant/game_file.h"
 
 namespace ludolect {
 
@@ -17,8 +18,10 @@ enum class Metric : std::uint8_t {
   Turns, Duration, Moves, LongestTurn, LeadChanges, SeedsLeft, Score1, Score2, Score3, ScoreDifference,  // a game
   Laps, SeedsSown, Captures, CaptureShare,                                                       // a turn
   Branching,                                                                                     // a move
+  Throws, Parts, Chops, ChopsPassing, Entries, WaitingThrows, OutThrows,                         // a game of a race
+  ChopShare,                                                                                     // a turn of a race
 };
-inline constexpr std::size_t kMetrics = 15;
+inline constexpr std::size_t kMetrics = 23;
 
 constexpr std::size_t index_of(Metric metric) { return static_cast<std::size_t>(metric); }
 
@@ -31,30 +34,43 @@ struct MetricInfo {
   bool share;  // a share of the units, from 0 to 1
   std::size_t least_players = 2;
   std::size_t most_players = 99;
+  Family family = Family::None;  // whose metric it is; None: every family's
 };
 
 inline constexpr std::array<MetricInfo, kMetrics> kMetricTable{{
     {Metric::Turns, Unit::Game, false},
     {Metric::Duration, Unit::FinishedGame, false},
-    {Metric::Moves, Unit::Game, false},
-    {Metric::LongestTurn, Unit::Game, false},
+    {Metric::Moves, Unit::Game, false, 2, 99, Family::Sowing},
+    {Metric::LongestTurn, Unit::Game, false, 2, 99, Family::Sowing},
     {Metric::LeadChanges, Unit::Game, false},
-    {Metric::SeedsLeft, Unit::Game, false},
-    {Metric::Score1, Unit::Game, false},
-    {Metric::Score2, Unit::Game, false},
-    {Metric::Score3, Unit::Game, false, 3},
-    {Metric::ScoreDifference, Unit::Game, false, 2, 2},
-    {Metric::Laps, Unit::Turn, false},
-    {Metric::SeedsSown, Unit::Turn, false},
-    {Metric::Captures, Unit::Turn, false},
-    {Metric::CaptureShare, Unit::Turn, true},
+    {Metric::SeedsLeft, Unit::Game, false, 2, 99, Family::Sowing},
+    {Metric::Score1, Unit::Game, false, 2, 99, Family::Sowing},
+    {Metric::Score2, Unit::Game, false, 2, 99, Family::Sowing},
+    {Metric::Score3, Unit::Game, false, 3, 99, Family::Sowing},
+    {Metric::ScoreDifference, Unit::Game, false, 2, 2, Family::Sowing},
+    {Metric::Laps, Unit::Turn, false, 2, 99, Family::Sowing},
+    {Metric::SeedsSown, Unit::Turn, false, 2, 99, Family::Sowing},
+    {Metric::Captures, Unit::Turn, false, 2, 99, Family::Sowing},
+    {Metric::CaptureShare, Unit::Turn, true, 2, 99, Family::Sowing},
     {Metric::Branching, Unit::Move, false},
+    {Metric::Throws, Unit::Game, false, 2, 99, Family::Race},
+    {Metric::Parts, Unit::Game, false, 2, 99, Family::Race},
+    {Metric::Chops, Unit::Game, false, 2, 99, Family::Race},
+    {Metric::ChopsPassing, Unit::Game, false, 2, 99, Family::Race},
+    {Metric::Entries, Unit::Game, false, 2, 99, Family::Race},
+    {Metric::WaitingThrows, Unit::Game, false, 2, 99, Family::Race},
+    {Metric::OutThrows, Unit::Game, false, 2, 99, Family::Race},
+    {Metric::ChopShare, Unit::Turn, true, 2, 99, Family::Race},
 }};
 
-// Those that have a meaning for so many players.
-inline auto metrics_for(std::size_t players) {
-  return kMetricTable | std::views::filter([players](const MetricInfo& info) {
-           return players >= info.least_players && players <= info.most_players;
+constexpr bool belongs_to(const MetricInfo& info, Family family) {
+  return info.family == Family::None || info.family == family;
+}
+
+// Those that have a meaning for a family and so many players.
+inline auto metrics_for(std::size_t players, Family family) {
+  return kMetricTable | std::views::filter([players, family](const MetricInfo& info) {
+           return players >= info.least_players && players <= info.most_players && belongs_to(info, family);
          });
 }
 
@@ -88,6 +104,15 @@ struct NameTable<Metric> {
       {"captures-a-turn", Metric::Captures, "seeds captured a turn; what is sown into a store is not captured"},
       {"capture-share", Metric::CaptureShare, "share of the turns that capture anything"},
       {"branching", Metric::Branching, "candidates a move: what the player had to choose from"},
+      {"throws", Metric::Throws, "throws a game"},
+      {"parts", Metric::Parts, "moves of counters a game: parts of throws, entries, departures by a double"},
+      {"chops", Metric::Chops, "counters chopped a game"},
+      {"chops-in-passing", Metric::ChopsPassing, "counters chopped a game by passing over them"},
+      {"entries", Metric::Entries, "counters that entered, a game"},
+      {"waiting-throws", Metric::WaitingThrows,
+       "throws a game of which pips were left because a counter waits for its exact throw"},
+      {"out-throws", Metric::OutThrows, "throws a game that moved nothing because all counters were out"},
+      {"chop-share", Metric::ChopShare, "share of the turns that chop anything"},
   }};
 };
 

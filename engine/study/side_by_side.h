@@ -25,6 +25,9 @@ inline std::size_t laps_of(const std::vector<EventView>& events) {
   }));
 }
 
+// Seeds captured, or counters chopped.
+inline int taken(const std::vector<EventView>& events) { return captured_seeds(events) + chopped_counters(events); }
+
 template <Game G>
 std::vector<int> scores_of(const G& game, const typename G::Position& position) {
   std::vector<int> scores;
@@ -66,6 +69,7 @@ GameResult result_of(const G& game, const Trace<G>& trace) {
   }
   result.scores = scores_of(game, trace.position);
   result.left = game.seeds_on_board(trace.position);
+  if constexpr (ChanceGame<G>) result.places = game.places(trace.position);
   return result;
 }
 
@@ -117,7 +121,7 @@ PlayedGame play_alone(const G& game, const typename G::Position& initial, const 
   for (const TracedMove<G>& move : trace.moves) {
     const std::vector<EventView> events = views_of(game, move.events);
     PlayedMove told{move.turn, game.mover(move.before) + 1, game.label(move.move), laps_of(events),
-                    captured_seeds(events), scores_of(game, move.after), game.notation(move.before),
+                    taken(events), scores_of(game, move.after), game.notation(move.before),
                     game.notation(move.after)};
     if (played.captures.size() < told.turn) played.captures.resize(told.turn);
     played.captures.back() += told.captured;
@@ -144,6 +148,24 @@ std::optional<std::vector<typename G::Move>> parting_on(TwinRules<G>& rules, con
   return walk.played();
 }
 
+// How likely the throws among the moves are. Two throws that lead to the same are one: the dice have no order.
+template <ChanceGame G>
+Odds odds_of(const G& game, const Trace<G>& trace) {
+  Odds odds;
+  for (const TracedMove<G>& move : trace.moves) {
+    if (!game.dice_to_move(move.before)) continue;
+    std::uint64_t weight = 0;
+    for (const auto& outcome : game.outcomes(move.before)) {
+      typename G::Position after = move.before;
+      NullSink silence;
+      game.apply(after, outcome.move, silence);
+      if (after == move.after) weight += outcome.weight;
+    }
+    odds.add(weight, game.denominator(move.before));
+  }
+  return odds;
+}
+
 template <Game G>
 PartingSide side_of(const G& game, const Trace<G>& trace, std::size_t moves) {
   PartingSide side;
@@ -155,9 +177,10 @@ PartingSide side_of(const G& game, const Trace<G>& trace, std::size_t moves) {
     side.verdict = "played";
     side.events = views_of(game, trace.moves.back().events);
     side.laps = laps_of(side.events);
-    side.captured = captured_seeds(side.events);
+    side.captured = taken(side.events);
   }
   side.after = game.notation(trace.last());
+  if constexpr (ChanceGame<G>) side.odds = odds_of(game, trace);
   if (trace.reason) return side;
   for (const auto move : legal_moves(game, trace.last())) side.next.push_back(game.label(move));
   return side;

@@ -5,6 +5,7 @@
 
 #include "engine/play/family.h"
 #include "engine/play/playout.h"
+#include "engine/study/race_meter.h"
 #include "engine/study/sowing_meter.h"
 
 namespace ludolect {
@@ -51,6 +52,10 @@ struct MeterOf;
 template <>
 struct MeterOf<sowing::Game> {
   using type = SowingMeter;
+};
+template <>
+struct MeterOf<race::Game> {
+  using type = RaceMeter;
 };
 
 template <class Rules>

@@ -86,14 +86,26 @@ struct PlaceCount {
   bool operator==(const PlaceCount&) const = default;
 };
 
+// How often a square of a race was touched by a counter.
+struct SquareCount {
+  std::string square;         // label
+  std::uint64_t passed = 0;   // without staying there
+  std::uint64_t landed = 0;   // entries among them
+  std::uint64_t chopped = 0;  // counters that were chopped there
+  bool operator==(const SquareCount&) const = default;
+};
+
 struct Statistics {
+  Family family = Family::Sowing;
   std::uint64_t games = 0;  // counted: the first so many of the run
   Outcomes outcomes;
   std::uint64_t undecided = 0;  // see Referee::undecided
   std::array<MetricTally, kMetrics> metrics;
   RatioSums decisive;                 // see Evaluation::decisiveness
   std::vector<ReasonCount> reasons;   // every reason of the family, in the order of its table
-  std::vector<PlaceCount> places;     // in the order of the board
+  std::vector<PlaceCount> places;     // of a sowing game, in the order of the board
+  std::vector<SquareCount> squares;   // of a race, rank by rank from the near left corner
+  std::vector<std::vector<std::uint64_t>> finishes;  // of a race: of each player the games finished first, second …
 
   const MetricTally& operator[](Metric metric) const { return metrics[index_of(metric)]; }
   Summary summary(Metric metric) const { return (*this)[metric].summary(info_of(metric).share); }

@@ -51,6 +51,7 @@ std::string Outcomes::name(std::size_t kind) const {
 }
 
 void Statistics::merge(const Statistics& other) {
+  if (games == 0) family = other.family;
   games += other.games;
   merge_lists(outcomes.wins, other.outcomes.wins, add_count);
   outcomes.draws += other.outcomes.draws;
@@ -65,6 +66,12 @@ void Statistics::merge(const Statistics& other) {
     into.captured += from.captured;
     into.captured_seeds += from.captured_seeds;
   });
+  merge_lists(squares, other.squares, [](SquareCount& into, const SquareCount& from) {
+    into.passed += from.passed;
+    into.landed += from.landed;
+    into.chopped += from.chopped;
+  });
+  merge_lists(finishes, other.finishes, [](auto& into, const auto& from) { merge_lists(into, from, add_count); });
 }
 
 void PairedStatistics::add(const GameRow& game_a, const GameRow& game_b) {

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <type_traits>
 
+#include "engine/race/rule_keys.h"
 #include "engine/sowing/rule_keys.h"
 #include "engine/variant/patch_reader.h"
 
@@ -13,14 +14,11 @@ std::optional<FamilyRules> standard_rules(Family family) {
     case Family::Sowing:
       return sowing::Rules{};
     case Family::Race:
+      return race::Rules{};
     case Family::None:
       break;
   }
   return std::nullopt;
-}
-
-bool is_offered(Family family) {
-  return family == Family::None || standard_rules(family).has_value();
 }
 
 std::optional<RuleFault> set_rule(FamilyRules& rules, std::string_view path, const Node& value) {
@@ -57,7 +55,7 @@ std::optional<FamilyRules> rules_from_node(const Node& node, Family family,
   if (!rules) {
     diagnostics.error(
         node.span, "unplayable-family",
-        "games of family '" + std::string(name_of(family)) + "' are not playable by this version");
+        "games of family '" + std::string(name_of(family)) + "' have no rules to play by");
     return std::nullopt;
   }
   Patch patch;

@@ -12,17 +12,16 @@
 #include <vector>
 
 #include "engine/game/rule_leaves.h"
+#include "engine/race/rules.h"
 #include "engine/sowing/rules.h"
 #include "engine/variant/game_file.h"
 
 namespace ludolect {
 
-using FamilyRules = std::variant<sowing::Rules>;
+using FamilyRules = std::variant<sowing::Rules, race::Rules>;
 
-// The rules of a family before a game says anything; nothing when this version does not play it.
+// The rules of a family before a game says anything; nothing for a name without rules.
 std::optional<FamilyRules> standard_rules(Family family);
-// Whether a game file may be of this family: played, or without rules.
-bool is_offered(Family family);
 
 std::optional<RuleFault> set_rule(FamilyRules& rules, std::string_view path, const Node& value);
 std::optional<std::string> rule_text(const FamilyRules& rules, std::string_view path);

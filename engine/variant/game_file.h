@@ -175,7 +175,8 @@ struct Identification {
 };
 // The game's own words for the engine's.
 struct Words {
-  std::string hole = "hole", seed = "seed", store = "store";
+  std::string hole = "hole", seed = "seed", store = "store";  // of a sowing game
+  std::string counter = "counter", marked = "marked square", plain = "plain square", centre = "centre";  // of a race
   std::vector<std::string> seats;  // names of the players, in order; empty: First, Second …
 };
 

@@ -213,15 +213,8 @@ void KeyReader::format(const Key& key) {
 
 void KeyReader::family(const Key& key, Family& field) {
   const Entry* entry = scalar(key);
-  if (entry == nullptr) return;
   // Other keys depend on the family, so the loader read it ahead of them; here it is judged.
-  if (draft_.family && !is_offered(*draft_.family)) {
-    draft_.diagnostics.error(
-        entry->value.span, "unplayable-family",
-        "games of family '" + entry->value.text + "' are not playable by this version");
-    return;
-  }
-  read_choice(*entry, field);
+  if (entry != nullptr) read_choice(*entry, field);
 }
 
 bool KeyReader::finish() {

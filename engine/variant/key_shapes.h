@@ -182,6 +182,10 @@ void visit_keys(V& v, Words& words) {
   v.text({"hole", Need::May, "the game's word for a hole"}, words.hole);
   v.text({"seed", Need::May, "the game's word for a seed"}, words.seed);
   v.text({"store", Need::May, "the game's word for a store"}, words.store);
+  v.text({"counter", Need::May, "the game's word for a counter"}, words.counter);
+  v.text({"marked", Need::May, "the game's word for a marked square"}, words.marked);
+  v.text({"plain", Need::May, "the game's word for a square that is not marked"}, words.plain);
+  v.text({"centre", Need::May, "the game's word for the square in the middle"}, words.centre);
   v.texts({"seats", Need::May, "names of the players, in order"}, words.seats);
 }
 

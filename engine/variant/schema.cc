@@ -1,5 +1,6 @@
 #include "engine/variant/schema.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -109,15 +110,7 @@ class SchemaWriter {
   void low_trust(const Key& key, bool&) { add(key, words_of<Trust>()); }
   void format(const Key& key) { add(key, object({{"const", kGameFileFormat}})); }
 
-  void family(const Key& key, Family&) {
-    Json words = object({{"enum", Json::array()}, {"enumDescriptions", Json::array()}});
-    for (const auto& row : NameTable<Family>::rows) {
-      if (!is_offered(row.value)) continue;
-      words["enum"].push_back(row.name);
-      words["enumDescriptions"].push_back(row.gloss);
-    }
-    add(key, std::move(words));
-  }
+  void family(const Key& key, Family&) { add(key, words_of<Family>()); }
 
   template <NamedEnum E>
   void choice(const Key& key, E&) {
@@ -224,28 +217,25 @@ Json leaf_schema(const RuleInfo& info) {
   return leaf;
 }
 
-// The leaves of every family that is played, as nested mappings.
-Json rules_schema(Json& paths) {
+// The leaves of a family as nested mappings; their paths and the branches above them join `paths`, each once.
+Json rules_schema(const FamilyRules& standard, Json& paths) {
+  const auto note = [&](const std::string& path) {
+    if (std::find(paths.begin(), paths.end(), Json(path)) == paths.end()) paths.push_back(path);
+  };
   Json root = strict_object();
-  for (const auto& row : NameTable<Family>::rows) {
-    const std::optional<FamilyRules> standard = standard_rules(row.value);
-    if (!standard) continue;
-    for (const RuleInfo& info : rule_vocabulary(*standard)) {
-      const std::vector<std::string> parts = split(info.path, '.');
-      Json* branch = &root;
-      std::string path;
-      for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
-        path += (path.empty() ? "" : ".") + parts[i];
-        Json& below = (*branch)["properties"];
-        if (!below.contains(parts[i])) {
-          below[parts[i]] = strict_object();
-          paths.push_back(path);
-        }
-        branch = &below[parts[i]];
-      }
-      (*branch)["properties"][parts.back()] = leaf_schema(info);
-      paths.push_back(info.path);
+  for (const RuleInfo& info : rule_vocabulary(standard)) {
+    const std::vector<std::string> parts = split(info.path, '.');
+    Json* branch = &root;
+    std::string path;
+    for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+      path += (path.empty() ? "" : ".") + parts[i];
+      Json& below = (*branch)["properties"];
+      if (!below.contains(parts[i])) below[parts[i]] = strict_object();
+      note(path);
+      branch = &below[parts[i]];
     }
+    (*branch)["properties"][parts.back()] = leaf_schema(info);
+    note(info.path);
   }
   return root;
 }
@@ -261,8 +251,28 @@ Json definitions() {
       object({{"anyOf", Json::array({std::move(standing), SchemaWriter::schema_of<Witness>()})}}));
   all["witnesses"] = std::move(witnesses);
   Json paths = Json::array();
-  all["rules"] = rules_schema(paths);
+  Json families = Json::array();
+  for (const auto& row : NameTable<Family>::rows) {
+    const std::optional<FamilyRules> standard = standard_rules(row.value);
+    if (!standard) continue;
+    const std::string name = "rules-of-" + std::string(row.name);
+    all[name] = rules_schema(*standard, paths);
+    families.push_back(reference(name));
+  }
+  all["rules"] = object({{"anyOf", std::move(families)}});
   all["rule-path"] = object({{"enum", std::move(paths)}});
+  return all;
+}
+
+// The undisputed rules of a game are those of its own family. (A patch stands too deep to ask for it.)
+Json rules_by_family() {
+  Json all = Json::array();
+  for (const auto& row : NameTable<Family>::rows) {
+    if (!standard_rules(row.value)) continue;
+    const Json family = object({{"const", std::string(row.name)}});
+    all.push_back(object({{"if", object({{"properties", object({{"family", family}})}, {"required", Json::array({"family"})}})},
+                          {"then", object({{"properties", object({{"rules", reference("rules-of-" + std::string(row.name))}})}})}}));
+  }
   return all;
 }
 
@@ -274,6 +284,7 @@ nlohmann::ordered_json game_file_schema() {
                         {"description", "A game as its sources describe it, format " +
                                             std::to_string(kGameFileFormat)}});
   schema.update(SchemaWriter::schema_of<GameFile>());
+  for (Json& condition : rules_by_family()) schema["allOf"].push_back(std::move(condition));
   schema["definitions"] = definitions();
   return schema;
 }

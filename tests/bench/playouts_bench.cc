@@ -14,11 +14,13 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/play/family.h"
 #include "engine/play/players.h"
 #include "engine/play/playout.h"
 #include "engine/sowing/game.h"
 #include "engine/study/statistics.h"
 #include "tests/bench/plain_loops.h"
+#include "tests/bench/plain_race.h"
 #include "tests/bench/ratios.h"
 #include "tests/support/known_games.h"
 
@@ -30,36 +32,45 @@ constexpr std::uint64_t kSeed = 1;
 
 struct Subject {
   const char* name;
-  sowing::Rules (*rules)();
-  plain::Score (*loop)(Random random);
-  std::uint64_t games;  // a round
+  FamilyRules (*rules)();
+  std::uint32_t (*loop)(Random random);  // moves of a game
+  std::uint64_t games;                   // a round
   double engine_required;
 };
 
-const std::array<Subject, 3> kSubjects{{
-    {"kalah", [] { return testing::kalah(); }, plain::kalah, 10'000, 0.8},
-    {"oware", [] { return testing::oware(); }, plain::oware, 500, 0.7},
-    {"sat-gol", [] { return testing::sat_gol(); }, plain::sat_gol, 10'000, 0.7},
+const std::array<Subject, 4> kSubjects{{
+    {"kalah", [] { return FamilyRules(testing::kalah()); }, [](Random random) { return plain::kalah(random).moves; },
+     10'000, 0.8},
+    {"oware", [] { return FamilyRules(testing::oware()); }, [](Random random) { return plain::oware(random).moves; }, 500,
+     0.7},
+    {"sat-gol", [] { return FamilyRules(testing::sat_gol()); },
+     [](Random random) { return plain::sat_gol(random).moves; }, 10'000, 0.7},
+    {"saturankam", [] { return FamilyRules(testing::parkers_saturankam()); },
+     [](Random random) { return plain::parker(random).moves; }, 1'000, 0.6},
 }};
 constexpr double kStatsRequired = 0.5;
 constexpr double kThreadsRequired = 0.9;
 
 void play_loop(const Subject& subject, std::uint64_t games) {
   std::uint64_t moves = 0;
-  for (std::uint64_t index = 0; index < games; ++index) moves += subject.loop(Random(kSeed, index)).moves;
+  for (std::uint64_t index = 0; index < games; ++index) moves += subject.loop(Random(kSeed, index));
+  benchmark::DoNotOptimize(moves);
+}
+
+template <Game G>
+void play_engine(const G& game, std::uint64_t games) {
+  Referee<G> referee(game);
+  NullObserver<G> nobody;
+  std::uint64_t moves = 0;
+  for (std::uint64_t index = 0; index < games; ++index) {
+    const auto choose = [&] { return PlayerChoice<G>(game, kRandom, Random(kSeed, index)); };
+    moves += play_game(game, referee, game.initial(), choose, PlayLimits{}, nobody).moves;
+  }
   benchmark::DoNotOptimize(moves);
 }
 
 void play_engine(const Subject& subject, std::uint64_t games) {
-  const sowing::Game game(subject.rules());
-  Referee<sowing::Game> referee(game);
-  NullObserver<sowing::Game> nobody;
-  std::uint64_t moves = 0;
-  for (std::uint64_t index = 0; index < games; ++index) {
-    const auto choose = [&] { return PlayerChoice<sowing::Game>(game, kRandom, Random(kSeed, index)); };
-    moves += play_game(game, referee, game.initial(), choose, PlayLimits{}, nobody).moves;
-  }
-  benchmark::DoNotOptimize(moves);
+  with_game(subject.rules(), [&](const auto& game) { play_engine(game, games); });
 }
 
 void play_statistics(const Subject& subject, std::uint64_t games, unsigned threads = 1) {

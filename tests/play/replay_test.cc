@@ -249,9 +249,9 @@ TEST(SplitRecords, CountsLinesFromTheBeginningOfTheFile) {
 UnderReport<sowing::Game> under(const std::string& text, const Variant& other) {
   const RecordText source{{"record.json", text}, 0};
   const Record record = read_record(source);
-  return with_game(record.rules, [&](const auto& own) {
+  return with_game(record.rules, [&](const sowing::Game& own) {
     return with_game(other,
-                     [&](const auto& game) { return play_under(own, game, record, source); });
+                     [&](const sowing::Game& game) { return play_under(own, game, record, source); });
   });
 }
 

@@ -17,18 +17,18 @@ using ::testing::ElementsAre;
 
 Trace<sowing::Game> traced(const Variant& variant, const TraceOptions& options) {
   return with_game(variant,
-                   [&](const auto& game) { return trace_game(game, game.initial(), options); });
+                   [&](const Game& game) { return trace_game(game, game.initial(), options); });
 }
 
 Trace<sowing::Game> traced_from(const Variant& variant, const std::string& position,
                                 const TraceOptions& options) {
-  return with_game(variant, [&](const auto& game) {
+  return with_game(variant, [&](const Game& game) {
     return trace_game(game, parse_notation(game, {"position", position}), options);
   });
 }
 
 std::vector<int> captures(const Variant& variant, const Trace<sowing::Game>& trace) {
-  return with_game(variant, [&](const auto& game) {
+  return with_game(variant, [&](const Game& game) {
     std::vector<int> seeds;
     for (const auto& move : trace.moves)
       seeds.push_back(captured_seeds(views_of(game, move.events)));
@@ -79,7 +79,7 @@ TEST(Trace, EndsByRepetitionWhereNothingElseEndsIt) {
   const Variant variant = shipped("sat-gol/das-gupta-1926", {{{"end", "empty"}}, {}});
   const auto trace = traced(variant, at_random(1));
   EXPECT_EQ(trace.reason, Why::Repeat);
-  with_game(variant, [&](const auto& game) {
+  with_game(variant, [&](const Game& game) {
     const auto standing = first_standing(game, trace);
     ASSERT_TRUE(standing);
     EXPECT_EQ(*standing, 8u);

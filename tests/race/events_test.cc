@@ -62,6 +62,34 @@ TEST(RaceEventsTest, EventsAreDescribedInTheirWords) {
             "turn of 2\n");
 }
 
+// Pips are left because more was not asked for, or because more could not be had.
+TEST(RaceEventsTest, PipsThatAreLeftSayWhy) {
+  const auto why = [](std::string_view rules, std::string_view position) {
+    const race::Game game(race_rules(rules));
+    return game.why_unused(race_position(game, position));
+  };
+  const char* both_moved = "5 3 / 0 0 | 1 | throw=4+3 left=2 moved=ab";
+  EXPECT_EQ(why(kDlp, both_moved), Why::Declined) << "larger parts could have been given";
+  EXPECT_EQ(why(kDlp, "5 3 / 0 0 | 1 | throw=4+3"), Why::Declined);
+  EXPECT_EQ(why(kParker1909, "77 home / 0 0 | 1 | throw=4+3"), Why::DoubleNeeded);
+  EXPECT_EQ(why(kParker1909, "out out / 0 0 | 1 | throw=4+3"), Why::AllOut);
+  EXPECT_EQ(why(kParker1909, "home 78 / 0 0 | 1 | throw=4+3 left=5 moved=b"), Why::Overshoot);
+}
+
+// A part of a throw is told from the whole of it: only a division follows from a clause.
+TEST(RaceEventsTest, ADividedThrowSaysSo) {
+  const race::Game game(race_rules(kParker1909));
+  const auto part = [&](int pips) {
+    race::Position position = race_position(game, "5 0 / 20 0 | 1 | throw=3+1");
+    EventList<Event> heard;
+    game.apply(position, race::Move::step(0, pips), heard);
+    return heard.events.front();
+  };
+  EXPECT_EQ(part(4).kind, EventKind::Part);
+  EXPECT_EQ(part(4).why, Why::None);
+  EXPECT_EQ(part(3).why, Why::Divided);
+}
+
 // Partings compare what happens, not how it is explained.
 TEST(RaceEventsTest, ReasonsAreNotCompared) {
   const Event chopped{.kind = EventKind::Chop, .why = Why::Landing, .player = 1, .counter = 0, .place = 40};

@@ -54,6 +54,15 @@ stats-1 | stats sat-gol --games 1
 stats-1 | stats sat-gol/das-gupta-1926 sat-gol/murray-1951 --games 30
 stats-1 | stats mancala/kalah --games 30 --players greedy,random --histogram branching
 stats-1 | stats mancala/kalah --games 30 --max-turns 1
+stats-1 | stats saturankam/parker-1909 --games 20 --players runner,random
+stats-1 | stats saturankam/parker-1909 saturankam/dlp --games 20
+comparison-1 | compare saturankam/parker-1909 saturankam/dlp --games 20 --no-firmness
+comparison-1 | compare saturankam/parker-1909 saturankam/dlp --games 20 --budget 500
+comparison-1 | compare saturankam --clause weights --games 20 --budget 500
+record-1 | trace saturankam/parker-1909
+record-1 | trace saturankam/cyningstan --reading players=four --reading places=all
+events-1 | trace saturankam/ludii --format jsonl
+game-1 | show saturankam
 stats-1 | stats oware --games 10 --threads 2
 stats-1 | stats mawkar-katiya khutka-boia/ludii-round --games 5 --max-turns 200
 stats-1 | stats pallanguzhi/pandi-russ --games 5 --max-turns 200
@@ -82,6 +91,9 @@ replay-1 | replay made/match.json
 replay-1 | replay made/other-match.json
 replay-1 | replay made/match.json --under pallanguzhi/pandi-russ
 replay-1 | replay made/match.json --under pallanguzhi/pandi-russ --reading fill-side=right
+replay-1 | replay made/race.json
+replay-1 | replay made/race.json --under saturankam/ludii
+replay-1 | replay made/race.json --under saturankam --reading centre=stays
 rerun-1 | rerun made/game.json
 rerun-1 | rerun made/other-result.json
 rerun-1 | rerun made/other-version.json
@@ -94,6 +106,7 @@ trap 'rm -rf -- "$folder"' EXIT
 
 # Results to replay and to run again, sound and changed.
 "$LUDOLECT" trace sat-gol/das-gupta-1926 --format json -o "$folder/game.json"
+"$LUDOLECT" trace saturankam/parker-1909 --format json -o "$folder/race.json"
 change() {  # what stands there, what shall stand there, the new file's name
   sed "0,/$1/s//$2/" "$folder/game.json" >"$folder/$3"
   ! cmp -s -- "$folder/game.json" "$folder/$3" || { echo "nothing to change for $3"; exit 1; }

@@ -1,6 +1,7 @@
 // Rules of well-known games built in code, for tests and measurements that need no game file.
 #pragma once
 
+#include "engine/race/rules.h"
 #include "engine/sowing/rules.h"
 #include "engine/variant/resolve.h"
 
@@ -83,8 +84,19 @@ inline sowing::Rules with_murrays_capture(sowing::Rules rules) {
   return rules;
 }
 
+// Saturankam for two after Parker.
+inline race::Rules parkers_saturankam() {
+  race::Rules rules;
+  rules.board.size = 9;
+  for (const unsigned face : {1u, 3u, 4u, 6u}) rules.dice.faces.insert(face);
+  rules.enter.doubles.insert(1);
+  for (const unsigned distance : {1u, 3u, 4u}) rules.leave.doubles.insert(distance);
+  rules.chop.by = race::ChopBy::Passing;
+  return rules;
+}
+
 // Enough of a variant for whatever asks only for its rules.
-inline Variant variant_of(const sowing::Rules& rules) {
+inline Variant variant_of(const FamilyRules& rules) {
   Variant variant;
   variant.rules = rules;
   return variant;

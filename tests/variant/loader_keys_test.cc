@@ -88,14 +88,6 @@ R"(game.yaml:4:9: error[unknown-choice]: 'sewing' is not a choice of 'family'
       |         ^~~~~~ did you mean 'sowing'?
 )"},
 
-{"RaceIsNotBuilt",
-"family: sowing",
-"family: race",
-R"(game.yaml:4:9: error[unplayable-family]: games of family 'race' are not playable by this version
-    4 | family: race
-      |         ^~~~
-)"},
-
 {"MappingExpected",
 "    read: {first-hand: whole}",
 "    read: whole",

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "engine/race/rule_keys.h"
 #include "engine/sowing/rule_keys.h"
 #include "tests/support/files.h"
 
@@ -25,15 +26,20 @@ TEST(Schema, ShippedFileIsUpToDate) {
       << "write it anew with: LUDOLECT_UPDATE=1 ctest -R Schema.ShippedFileIsUpToDate";
 }
 
-TEST(Schema, KnowsEveryRuleWithItsGloss) {
+void expect_every_rule(const std::string& family, const std::vector<RuleInfo>& vocabulary) {
   const nlohmann::ordered_json schema = game_file_schema();
-  for (const RuleInfo& rule : rule_vocabulary<sowing::Rules>()) {
-    std::string pointer = "/definitions/rules";
+  for (const RuleInfo& rule : vocabulary) {
+    std::string pointer = "/definitions/rules-of-" + family;
     for (const std::string& part : split(rule.path, '.')) pointer += "/properties/" + part;
     const auto& leaf = schema.at(nlohmann::ordered_json::json_pointer(pointer));
     EXPECT_EQ(leaf.at("description"), rule.gloss) << rule.path;
     EXPECT_EQ(leaf.contains("enum"), rule.kind == RuleInfo::Kind::Choice) << rule.path;
   }
+}
+
+TEST(Schema, KnowsEveryRuleWithItsGloss) {
+  expect_every_rule("sowing", rule_vocabulary<sowing::Rules>());
+  expect_every_rule("race", rule_vocabulary<race::Rules>());
 }
 
 }  // namespace
