@@ -4,6 +4,7 @@
 #include <iosfwd>
 #include <string>
 
+#include "cli/view/compare_solved.h"
 #include "engine/study/comparison.h"
 
 namespace ludolect {
@@ -14,6 +15,7 @@ struct CompareView {
   bool stats = true;
   bool colour = false;
   std::uint64_t seed = 1;
+  const SolvedPair* solved = nullptr;  // with --exact
 };
 
 void write_comparison(std::ostream& out, const Comparison& comparison, const CompareView& view);

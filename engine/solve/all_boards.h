@@ -8,6 +8,16 @@
 
 namespace ludolect {
 
+// How many boards for_each_board stands for, turned ones counted once: what a solver must hold at least.
+inline double count_boards(const sowing::Game& game, int most) {
+  const int holes = game.board().holes();
+  double boards = 1;  // most + holes over holes
+  for (int hole = 1; hole <= holes; ++hole) boards *= static_cast<double>(most + hole) / hole;
+  const bool ring = !game.board().two_rows();
+  const bool alike = ring && game.rules().direction != sowing::Direction::Opposed;
+  return boards / (ring ? holes : 1) * (alike ? 1 : 2);
+}
+
 // Calls use(position) for every way to lay 0 … `most` seeds on the board, with all else as at the opening; player 1 is to
 // move, and player 2 as well where it makes a difference. Of boards that are turns of one another at least one comes.
 template <class Use>

@@ -146,9 +146,7 @@ PositionKey PositionCode::board(const PositionKey& key) const {
 
 unsigned PositionCode::boards(const PositionKey& key) const {
   if (!turns_) return 1;
-  const Position position = this->position(key);
-  std::uint64_t word = 0;
-  for (int hole = 0; hole < holes_; ++hole) word = word << widths_.cell | position.seeds(hole);
+  const std::uint64_t word = board(key).low;
   std::uint64_t turned = word;
   for (unsigned by = 1; by < static_cast<unsigned>(holes_); ++by) {
     turned = turned_word(turned, widths_.cell, holes_);

@@ -110,11 +110,13 @@ TEST(AllBoards, AreAllOfThemAndOnlyThem) {
     if (keys.insert(code.code(position).key.low).second) boards += code.boards(code.code(position).key);
   });
   EXPECT_EQ(boards, 462u) << "11 over 5";
+  EXPECT_DOUBLE_EQ(count_boards(game, 6), 462.0 / 5);
 
   const Game rows(testing::kalah(2, 2));
   std::uint64_t positions = 0;
   for_each_board(rows, 3, [&](const Position&) { ++positions; });
   EXPECT_EQ(positions, 2 * 35u) << "7 over 4, with either player to move";
+  EXPECT_DOUBLE_EQ(count_boards(rows, 3), 70);
 }
 
 TEST(AllBoards, OfSevenCirclesAndUpToTwelveStonesAreCountedRight) {
