@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <stdexcept>
 #include <string>
 
 #include "engine/base/named.h"
@@ -52,6 +53,7 @@ class PlayerChoice {
 
  private:
   std::size_t best(const Position& position, const typename G::MoveList& moves) const {
+    if (best_moves_ == nullptr) throw std::logic_error("a perfect player has nobody to ask");
     const auto wanted = game_->move_named((*best_moves_)(game_->notation(position)));
     std::size_t index = 0;
     while (index + 1 < moves.size() && !(wanted && moves[index] == *wanted)) ++index;
