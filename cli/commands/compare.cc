@@ -11,11 +11,13 @@
 #include "cli/options.h"
 #include "cli/view/ascii.h"
 #include "cli/view/compare_json.h"
+#include "cli/view/compare_solved.h"
 #include "cli/view/compare_tables.h"
 #include "cli/view/compare_text.h"
 #include "cli/view/compare_words.h"
 #include "cli/view/diagnostics.h"
 #include "cli/view/layout.h"
+#include "cli/view/solve_words.h"
 #include "engine/base/text.h"
 #include "engine/play/stamp.h"
 #include "engine/variant/answers.h"
@@ -27,7 +29,8 @@ struct Options {
   std::vector<std::string> games;
   GameOptions overrides;  // --reading and --set, over both sides
   OutputOptions output;
-  std::string clause, moves, position, budget, sample = "1000", seed = "1", threads = "1";
+  std::string clause, moves, position, budget, sample = "1000", seed = "1", threads = "1", memory = "4G";
+  bool exact = false;
   bool rulesets = false;
   bool no_stats = false;
   bool firmness = false;
@@ -57,6 +60,9 @@ class CompareRun {
 
   Exit run() {
     const Format format = options_.output.chosen();
+    if (options_.exact && (options_.rulesets || !options_.clause.empty())) {
+      throw InputError("bad-option", "--exact compares two games", "explore tells for many which of them never differ");
+    }
     if (!options_.clause.empty() && options_.rulesets) {
       throw InputError("bad-option", "--clause and --rulesets ask for different pairs", "give one of them");
     }
@@ -78,7 +84,9 @@ class CompareRun {
       if (!move.empty()) request.moves.push_back(std::move(move));
     }
     request.position = options_.position;
-    request.budget = options_.budget.empty() ? default_budget(pairs, family) : whole_number("--budget", options_.budget, 1, kMostBudget);
+    request.budget = options_.exact            ? kMostBudget
+                     : options_.budget.empty() ? default_budget(pairs, family)
+                                               : whole_number("--budget", options_.budget, 1, kMostBudget);
     request.firmness = pairs > 0 ? options_.firmness : !options_.no_firmness;
     request.stats = !options_.no_stats;
     request.games = whole_number("--games", options_.sample, 1, 1'000'000'000);
@@ -106,12 +114,18 @@ class CompareRun {
     const Variant a = session_.shelf.resolve(options_.games[0], overrides);
     const Variant b = session_.shelf.resolve(options_.games[1], overrides);
     const CompareRequest request = this->request(0, a.file->family);
+    if (options_.exact && (!options_.moves.empty() || !options_.position.empty())) {
+      throw InputError("bad-option", "--exact is of the game from its opening", "leave out --moves and --position");
+    }
     const Comparison comparison = compare(a, b, request, watch());
+    std::optional<SolvedPair> solved;
+    if (options_.exact) solved = solve_pair(a, b, memory_size("--memory", options_.memory));
     std::ostream& out = output.stream();
     switch (format) {
       case Format::Json: {
         Json json{{"schema", kComparisonSchema}, {"stamp", stamp({&a, &b}, request)}};
         json.update(comparison_json(comparison));
+        if (solved) json["solved"] = solved_json(*solved);
         write_json(out, json);
         break;
       }
@@ -119,7 +133,9 @@ class CompareRun {
       case Format::Md: write_markdown(out, comparison); break;
       default: {
         std::ostringstream text;
-        write_comparison(text, comparison, view(request, output));
+        CompareView view = this->view(request, output);
+        view.solved = solved ? &*solved : nullptr;
+        write_comparison(text, comparison, view);
         out << shown(text.str());
       }
     }
@@ -309,6 +325,11 @@ void declare_compare(CLI::App& app, Run& run) {
   app.add_option("--position", options->position, "begin both here: \"5 6 1 9 . . 2 | 1-4 | 1\"")->type_name("NOTATION")->group("Play");
   app.add_option("--budget", options->budget, "most positions that one search for a parting may meet (500000, of a race 60000; less a pair where there are many)")
       ->type_name("N")
+      ->group("Search");
+  app.add_flag("--exact", options->exact, "search for a parting without a budget, and solve both games")->group("Search");
+  app.add_option("--memory", options->memory, "with --exact: how much solving may take")
+      ->type_name("SIZE")
+      ->default_str("4G")
       ->group("Search");
   app.add_flag("--firmness", options->firmness, "for every pair, too: the comparison with each other answer changed")->group("Search");
   app.add_flag("--no-firmness", options->no_firmness, "without changing other answers")->group("Search");

@@ -14,6 +14,9 @@ void declare_trace(CLI::App& app, Run& run);
 void declare_replay(CLI::App& app, Run& run);
 void declare_compare(CLI::App& app, Run& run);
 void declare_stats(CLI::App& app, Run& run);
+void declare_solve(CLI::App& app, Run& run);
+void declare_explore(CLI::App& app, Run& run);
+void declare_sweep(CLI::App& app, Run& run);
 void declare_rerun(CLI::App& app, Run& run);
 
 }  // namespace ludolect

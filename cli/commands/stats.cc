@@ -7,9 +7,12 @@
 #include "cli/commands/declare.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/perfect.h"
+#include "cli/stats_exact.h"
 #include "cli/view/ascii.h"
 #include "cli/view/json.h"
 #include "cli/view/progress.h"
+#include "cli/view/solve_words.h"
 #include "cli/view/stats_json.h"
 #include "cli/view/stats_tables.h"
 #include "cli/view/stats_text.h"
@@ -29,8 +32,10 @@ struct Options {
   std::vector<std::string> games;
   GameOptions overrides;
   OutputOptions output;
+  PerfectOptions perfect;
   std::string count = "10000", matches, seed = "1", players = "random", max_turns = "100000", threads, position;
-  std::string histogram = "turns", progress = "auto";
+  std::string histogram = "turns", progress = "auto", memory = "4G";
+  bool exact = false;
 };
 
 Metric metric_named(const std::string& word) {
@@ -65,6 +70,7 @@ class StatsRun {
     report_.request.threads = thread_count(options_.threads);
     report_.request.position = options_.position;
     Output output(session_.io, options_.output.path);
+    if (options_.exact) return exact(output, format, delimiter);
     resolve_games();
     check_metric();
     play_games(progress_style_asked);
@@ -95,6 +101,8 @@ class StatsRun {
                                             ? game.initial()
                                             : parse_notation(game, SourceText{"--position", options_.position}));
       });
+      report_.request.best_moves.push_back(
+          perfect_moves(result.variant, report_.request.players, options_.position, options_.perfect, session_.io));
       result.forced = is_forced(result.variant, options_.position);
       report_.results.push_back(std::move(result));
     }
@@ -111,6 +119,32 @@ class StatsRun {
     if (belongs_to(info_of(report_.histogram), first.file->family)) return;
     throw InputError("unknown-metric", "--histogram: '" + options_.histogram + "' is not a metric of " +
                                            std::string(name_of(first.file->family)) + " games");
+  }
+
+  // Worked out over everything that can be reached, instead of played.
+  Exit exact(Output& output, Format format, char delimiter) const {
+    if (options_.players != "random") throw InputError("bad-option", "--exact is for random players");
+    const std::size_t memory = memory_size("--memory", options_.memory);
+    std::vector<ExactStatistics> results;
+    std::vector<Variant> variants;
+    for (const std::string& address : options_.games) {
+      const Variant variant = session_.shelf.resolve(address, options_.overrides.overrides());
+      results.push_back(exact_statistics(variant, options_.position, memory, session_.io));
+      variants.push_back(variant);
+    }
+    std::ostream& out = output.stream();
+    switch (format) {
+      case Format::Json: write_json(out, exact_json(results, report_.command)); break;
+      case Format::Csv: exact_table(results).write_csv(out, delimiter); break;
+      case Format::Md: exact_table(results).write_markdown(out); break;
+      default:
+        out << "every legal move as likely as the others, over everything that can be reached\n"
+            << "begins from " << results.front().position << "\n\n";
+        exact_table(results).write_text(out, Style(output.colour()), output.width());
+        out << '\n' << stamp_line(variants, std::nullopt) << '\n';
+    }
+    output.commit();
+    return Exit::Done;
   }
 
   void play_games(ProgressStyle style) {
@@ -174,10 +208,17 @@ void declare_stats(CLI::App& app, Run& run) {
                  "how many matches, where round after round is played (as many as games, at most 100)")
       ->type_name("N")
       ->group("Play");
-  app.add_option("--players", options->players, "who plays: random, greedy, first, in a race runner; one for all or one each")
+  app.add_option("--players", options->players, "who plays: random, greedy, first, perfect, in a race runner; one for all or one each")
       ->type_name("PLAYERS")
       ->default_str("random")
       ->group("Play");
+  options->perfect.declare(app);
+  app.add_flag("--exact", options->exact, "random play worked out instead of sampled, where everything that can be reached fits")
+      ->group("Play");
+  app.add_option("--memory", options->memory, "with --exact: how much the search may take")
+      ->type_name("SIZE")
+      ->default_str("4G")
+      ->group("Running");
   app.add_option("--seed", options->seed, "of the players' chance; game i depends on it and on i only")
       ->type_name("N")
       ->default_str("1")

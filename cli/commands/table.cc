@@ -74,6 +74,26 @@ constexpr std::array kCommands{
             "ludolect stats sat-gol --histogram longest-turn\n"
             "ludolect stats sat-gol --format json -o sat-gol.json\n",
             declare_stats},
+    Command{"solve",
+            "The exact value of a game, with best play for it: not an impression from many games, but the answer.",
+            "ludolect solve sat-gol\n"
+            "ludolect solve sat-gol --reading capture=first-loaded --move-values\n"
+            "ludolect solve sat-gol --position \"0 1 0 1 0 1 1\"\n"
+            "ludolect solve sat-gol --all --tablebase sat-gol.tb\n"
+            "ludolect solve mancala/kalah --set board.columns=2 --set seeds.each=3\n",
+            declare_solve},
+    Command{"explore",
+            "What every reading of a game comes to, which of them are one game, and which questions matter.",
+            "ludolect explore sat-gol                      rulesets and every single change\n"
+            "ludolect explore sat-gol --full               every combination\n"
+            "ludolect explore sat-gol --full --where start=forced --format csv -o sat-gol.csv\n"
+            "ludolect explore sat-gol/murray-1951 --clauses wrap,origin\n",
+            declare_explore},
+    Command{"sweep",
+            "Exact values over a grid of numbers, as two-way tables.",
+            "ludolect sweep sat-gol --set board.ring=3..7 --set seeds.each=1..4\n"
+            "ludolect sweep mancala/kalah --set board.columns=1..3 --set seeds.each=1..4 --measure winner\n",
+            declare_sweep},
     Command{"rerun", "A stamped JSON result repeated and compared.", "ludolect rerun game.json\n",
             declare_rerun},
 };

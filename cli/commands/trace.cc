@@ -7,6 +7,7 @@
 #include "cli/commands/declare.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/perfect.h"
 #include "cli/view/ascii.h"
 #include "cli/view/match_text.h"
 #include "cli/view/race_text.h"
@@ -28,6 +29,7 @@ constexpr std::uint64_t kMostTurns = 10'000'000;
 struct Options {
   GameOptions game;
   OutputOptions output;
+  PerfectOptions perfect;
   std::string moves, throws, position, players = "random", seed = "1", max_turns = "100000", turns,
                                board = "row";
   bool brief = false;
@@ -98,8 +100,9 @@ class TraceRun {
 
   template <Game G>
   Exit play(const G& game, Format format) {
-    const TraceOptions play = play_options(game.players());
+    TraceOptions play = play_options(game.players());
     Output output(session_.io, options_.output.path);
+    play.best_moves = perfect_moves(variant_, play.players, options_.position, options_.perfect, session_.io);
     const Trace<G> trace = trace_game(game, initial_of(game), play);
     const TraceView view = view_on(output);
     const bool limit = trace.stop == TraceStop::TurnLimit || trace.stop == TraceStop::EventLimit;
@@ -371,10 +374,11 @@ void declare_trace(CLI::App& app, Run& run) {
       ->group("Play");
   app.add_option(
          "--players", options->players,
-         "who chooses where a choice is left: random, greedy, first, in a race runner; one for all or one each")
+         "who chooses where a choice is left: random, greedy, first, perfect, in a race runner; one for all or one each")
       ->type_name("PLAYERS")
       ->default_str("random")
       ->group("Play");
+  options->perfect.declare(app);
   app.add_option("--seed", options->seed, "of the players' chance")
       ->type_name("N")
       ->default_str("1")

@@ -68,6 +68,7 @@ class ComparisonText {
     firmness();
     stats();
     matches();
+    if (view_.solved != nullptr) write_solved(out_, *view_.solved, words_, Style(view_.colour));
     columns_.heading("So:", conclusion(c_));
     const std::array<Variant, 2> variants{c_.a, c_.b};
     out_ << '\n' << stamp_line(variants, view_.seed) << '\n';

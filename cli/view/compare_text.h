@@ -4,6 +4,7 @@
 #include <iosfwd>
 #include <string>
 
+#include "cli/view/compare_solved.h"
 #include "engine/study/comparison.h"
 
 namespace ludolect {
@@ -15,6 +16,7 @@ struct CompareView {
   bool colour = false;
   std::uint64_t seed = 1;
   bool unicode = true;
+  const SolvedPair* solved = nullptr;  // with --exact
 };
 
 void write_comparison(std::ostream& out, const Comparison& comparison, const CompareView& view);

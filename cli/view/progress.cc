@@ -42,7 +42,7 @@ Progress::Progress(Io& io, ProgressStyle style, std::string noun, std::uint64_t 
       next_draw_(begin + kFirstDraw) {}
 
 void Progress::show(std::uint64_t done, Clock::time_point now) {
-  if (style_ == ProgressStyle::None || total_ == 0) return;
+  if (style_ == ProgressStyle::None) return;
   if (style_ == ProgressStyle::Plain) {
     print_tenth(done);
     return;
@@ -53,6 +53,12 @@ void Progress::show(std::uint64_t done, Clock::time_point now) {
 }
 
 void Progress::draw_bar(std::uint64_t done, double seconds) {
+  if (total_ == 0) {
+    const std::string count = fmt::format("{} {} so far · {:.0f}/s", done, noun_, static_cast<double>(done) / seconds);
+    io_.err << '\r' << (io_.unicode ? count : in_ascii(count)) << "\x1b[K" << std::flush;
+    drawn_ = true;
+    return;
+  }
   const double share = static_cast<double>(done) / static_cast<double>(total_);
   const auto full = static_cast<std::uint64_t>(share * kBarColumns);
   const double rate = static_cast<double>(done) / seconds;
@@ -64,6 +70,7 @@ void Progress::draw_bar(std::uint64_t done, double seconds) {
 }
 
 void Progress::print_tenth(std::uint64_t done) {
+  if (total_ == 0) return;
   const std::uint64_t tenths = done >= total_ ? 10 : static_cast<std::uint64_t>(
       static_cast<double>(done) / static_cast<double>(total_) * 10);
   if (tenths <= tenths_) return;

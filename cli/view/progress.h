@@ -26,7 +26,8 @@ class Progress {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // noun: what is counted, in the plural. Under -q nothing is shown. Keeps a reference to `io`.
+  // noun: what is counted, in the plural. total: 0 when nobody knows; then a bar only counts, and plain lines are not
+  // written. Under -q nothing is shown. Keeps a reference to `io`.
   Progress(Io& io, ProgressStyle style, std::string noun, std::uint64_t total, Clock::time_point begin = Clock::now());
   ~Progress() { clear(); }
   Progress(const Progress&) = delete;

@@ -3,8 +3,11 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
+#include <stdexcept>
+#include <string>
 
 #include "engine/base/named.h"
 #include "engine/base/random.h"
@@ -13,18 +16,23 @@
 
 namespace ludolect {
 
-enum class PlayerKind : std::uint8_t { Random, Greedy, First, Runner };
+enum class PlayerKind : std::uint8_t { Random, Greedy, First, Runner, Perfect };
 
 template <>
 struct NameTable<PlayerKind> {
-  static constexpr std::array<Named<PlayerKind>, 4> rows{{
+  static constexpr std::array<Named<PlayerKind>, 5> rows{{
       {"random", PlayerKind::Random, "any legal move, each as likely as the others"},
       {"greedy", PlayerKind::Greedy, "the move that gains most at once; ties are drawn by lot"},
       {"first", PlayerKind::First, "the first legal move in the order of the labels"},
       {"runner", PlayerKind::Runner,
        "of a race: leaves, chops, reaches safety, advances, whichever of these comes first; ties are drawn by lot"},
+      {"perfect", PlayerKind::Perfect, "a best move, by the exact values of the positions"},
   }};
 };
+
+// Knows a best move for a position in its notation: what perfect players ask. The answer is the move's label, and always
+// the same.
+using BestMoves = std::function<std::string(const std::string& notation)>;
 
 // What a runner goes by: the move whose value is greatest. Families that are no race have none.
 template <class G>
@@ -39,9 +47,10 @@ class PlayerChoice {
  public:
   using Position = typename G::Position;
 
-  // kinds: one a seat, and no Runner where there is no race. Keeps the span.
-  PlayerChoice(const G& game, std::span<const PlayerKind> kinds, Random random)
-      : game_(&game), kinds_(kinds), random_(random) {
+  // kinds: one a seat, and no Runner where there is no race. Keeps the span. best_moves: for perfect players, who need it;
+  // must outlive this.
+  PlayerChoice(const G& game, std::span<const PlayerKind> kinds, Random random, const BestMoves* best_moves = nullptr)
+      : game_(&game), kinds_(kinds), random_(random), best_moves_(best_moves) {
     if constexpr (ChanceGame<G>) dice_ = Random(random_.next());
   }
 
@@ -62,11 +71,20 @@ class PlayerChoice {
         if constexpr (RunnersGame<G>)
           return best(position, moves, [&](const Position& after) { return game_->runner_value(position, after); });
         break;
+      case PlayerKind::Perfect: return perfect(position, moves);
     }
     return 0;
   }
 
  private:
+  std::size_t perfect(const Position& position, const typename G::MoveList& moves) const {
+    if (best_moves_ == nullptr) throw std::logic_error("a perfect player has nobody to ask");
+    const auto wanted = game_->move_named((*best_moves_)(game_->notation(position)));
+    std::size_t index = 0;
+    while (index + 1 < moves.size() && !(wanted && moves[index] == *wanted)) ++index;
+    return index;
+  }
+
   // The move after which value(position) is greatest; ties are drawn by lot.
   template <class Value>
   std::size_t best(const Position& position, const typename G::MoveList& moves, const Value& value) {
@@ -90,6 +108,7 @@ class PlayerChoice {
   std::span<const PlayerKind> kinds_;
   Random random_;
   Random dice_{0};  // unused where no dice are thrown
+  const BestMoves* best_moves_;
 };
 
 }  // namespace ludolect

@@ -35,7 +35,7 @@ struct IdleOption {
   std::string_view name;
   bool takes_value;
 };
-constexpr std::array<IdleOption, 13> kIdleOptions{{
+constexpr std::array<IdleOption, 14> kIdleOptions{{
     {"--threads", true},
     {"-j", true},
     {"-o", true},
@@ -48,6 +48,7 @@ constexpr std::array<IdleOption, 13> kIdleOptions{{
     {"--verbose", false},
     {"--ascii", false},
     {"--variants", true},
+    {"--memory", true},
     {"--unicode", false},
 }};
 

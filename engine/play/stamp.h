@@ -20,7 +20,7 @@ nlohmann::ordered_json make_stamp(std::span<const Variant> variants, std::option
                                   std::string_view command);
 
 // The arguments as one shell-quoted line, without options that cannot change the result: --threads, -j, -o, --output,
-// --color, --progress, -q, -v, --ascii, --variants, with their values.
+// --color, --progress, --memory, -q, -v, --ascii, --variants, with their values.
 std::string stamped_command(std::span<const std::string> arguments);
 // Back again: the arguments of a stamped command. Throws InputError when the quoting is broken.
 std::vector<std::string> command_arguments(std::string_view command);

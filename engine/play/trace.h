@@ -88,6 +88,7 @@ struct TraceOptions {
   bool plays_on = true;             // after them: by the players; false: stop there
   bool passes_are_given = false;    // true: a pass stands among `given`; false: it may be left out
   std::vector<PlayerKind> players;  // one a seat
+  BestMoves best_moves{};           // for perfect players
   std::uint64_t seed = 1;
   std::size_t max_turns = PlayLimits{}.max_turns;
   std::optional<std::size_t> turns;  // stop after so many, as asked; no more than max_turns
@@ -185,7 +186,7 @@ class Choice {
         options_(&options),
         used_(&used),
         throws_used_(&throws_used),
-        players_(game, options.players, Random(options.seed)) {
+        players_(game, options.players, Random(options.seed), &options.best_moves) {
     used = throws_used = 0;
   }
 

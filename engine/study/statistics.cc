@@ -23,15 +23,15 @@ class Table {
 template <Game G, class Meter>
 class FamilyTable final : public Table {
  public:
-  FamilyTable(const typename G::Rules& rules, const StatsRequest& request)
+  FamilyTable(const typename G::Rules& rules, const StatsRequest& request, const BestMoves& best_moves)
       : game_(rules), referee_(game_), meter_(game_), request_(request), initial_(game_.initial()),
-        kinds_(request.players) {
+        kinds_(request.players), best_moves_(best_moves) {
     kinds_.resize(static_cast<std::size_t>(game_.players()), PlayerKind::Random);
     if (!request.position.empty()) initial_ = parse_notation(game_, SourceText{"--position", request.position});
   }
 
   const GameRow& play(std::uint64_t index) override {
-    const auto choose = [&] { return PlayerChoice<G>(game_, kinds_, Random(request_.seed, index)); };
+    const auto choose = [&] { return PlayerChoice<G>(game_, kinds_, Random(request_.seed, index), &best_moves_); };
     return meter_.game_over(play_game(game_, referee_, initial_, choose, PlayLimits{request_.max_turns}, meter_));
   }
 
@@ -44,6 +44,7 @@ class FamilyTable final : public Table {
   const StatsRequest& request_;
   typename G::Position initial_;
   std::vector<PlayerKind> kinds_;
+  const BestMoves best_moves_;
 };
 
 // Who counts the games of a family. Adding a family: its row.
@@ -59,15 +60,16 @@ struct MeterOf<race::Game> {
 };
 
 template <class Rules>
-std::unique_ptr<Table> make_table(const Rules& rules, const StatsRequest& request) {
+std::unique_ptr<Table> make_table(const Rules& rules, const StatsRequest& request, const BestMoves& best_moves) {
   using G = typename GameOf<Rules>::type;
-  return std::make_unique<FamilyTable<G, typename MeterOf<G>::type>>(rules, request);
+  return std::make_unique<FamilyTable<G, typename MeterOf<G>::type>>(rules, request, best_moves);
 }
 
-std::vector<std::unique_ptr<Table>> make_tables(const Variant& variant, const StatsRequest& request) {
+std::vector<std::unique_ptr<Table>> make_tables(const Variant& variant, const StatsRequest& request,
+                                                const BestMoves& best_moves = {}) {
   std::vector<std::unique_ptr<Table>> tables;
   for (unsigned thread = 0; thread < std::max(1u, request.threads); ++thread) {
-    tables.push_back(std::visit([&](const auto& rules) { return make_table(rules, request); }, variant.rules));
+    tables.push_back(std::visit([&](const auto& rules) { return make_table(rules, request, best_moves); }, variant.rules));
   }
   return tables;
 }
@@ -83,7 +85,9 @@ Statistics merged(const std::vector<std::unique_ptr<Table>>& tables) {
 std::vector<Statistics> run_statistics(std::span<const Variant> variants, const StatsRequest& request,
                                        const StudyWatch& watch) {
   std::vector<std::vector<std::unique_ptr<Table>>> tables;  // a row a variant, a table a thread
-  for (const Variant& variant : variants) tables.push_back(make_tables(variant, request));
+  for (std::size_t at = 0; at < variants.size(); ++at) {
+    tables.push_back(make_tables(variants[at], request, at < request.best_moves.size() ? request.best_moves[at] : BestMoves{}));
+  }
   share_out(request.games, std::max(1u, request.threads), watch, [&](unsigned thread, std::uint64_t index) {
     for (const auto& row : tables) row[thread]->play(index);
   });

@@ -31,6 +31,7 @@ struct StatsRequest {
   std::size_t max_turns = 100'000;     // a game that reaches it is unfinished
   unsigned threads = 1;                // cannot change the result
   std::string position;                // notation of the position to begin from; empty: the game's own
+  std::vector<BestMoves> best_moves{}; // one a variant, where players are perfect
 };
 inline constexpr std::size_t kMostTurns = 10'000'000;  // for max_turns: a game's turns are kept until it is over
 

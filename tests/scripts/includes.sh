@@ -7,7 +7,7 @@ export LC_ALL=C
 cd -- "${1:-${LUDOLECT_SOURCE_DIR:-$(dirname -- "${BASH_SOURCE[0]}")/../..}}"
 failed=0
 
-# Includes run one way: base <- game <- {sowing, race} <- variant <- play <- study <- cli.
+# Includes run one way: base <- game <- {sowing, race} <- variant <- play <- study <- solve <- cli.
 sources=()
 while IFS= read -r -d '' file; do
   sources+=("$file")
@@ -29,7 +29,7 @@ awk '
   }
   BEGIN {
     rank["base"] = 0; rank["game"] = 1; rank["sowing"] = 2; rank["race"] = 2
-    rank["variant"] = 3; rank["play"] = 4; rank["study"] = 5; rank["cli"] = 6
+    rank["variant"] = 3; rank["play"] = 4; rank["study"] = 5; rank["solve"] = 6; rank["cli"] = 7
   }
   FNR == 1 {
     room = room_of(FILENAME)

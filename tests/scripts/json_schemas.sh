@@ -44,6 +44,8 @@ comparison-1 | compare sat-gol/bautista-i-roca sat-gol/ludii --games 20
 comparison-1 | compare sat-gol/das-gupta-1926 sat-gol/murray-1951 --set capture.gap=run --no-stats
 comparison-1 | compare sat-gol/das-gupta-1926 sat-gol/ludii --moves 1
 comparison-1 | compare sat-gol mancala --games 20
+comparison-1 | compare sat-gol sat-gol/ludii --exact --no-stats --no-firmness
+comparison-1 | compare oware sat-gol --exact --no-stats --memory 1M
 comparison-1 | compare mancala/kalah mancala/museum --budget 2000 --games 20
 comparison-1 | compare sat-gol/das-gupta-1926 --clause start-after
 comparison-1 | compare sat-gol --rulesets --games 20 --no-firmness
@@ -66,6 +68,21 @@ game-1 | show saturankam
 stats-1 | stats oware --games 10 --threads 2
 stats-1 | stats mawkar-katiya khutka-boia/ludii-round --games 5 --max-turns 200
 stats-1 | stats pallanguzhi/pandi-russ --games 5 --max-turns 200
+stats-1 | stats sat-gol --games 10 --players perfect,random
+solution-1 | solve sat-gol
+solution-1 | solve sat-gol --reading capture=first-loaded --threads 2
+solution-1 | solve sat-gol --reading repetition=plays-on
+solution-1 | solve sat-gol --position 1,0,0,0,0,0,0
+solution-1 | solve sat-gol --set board.ring=4 --all --seeds 8
+solution-1 | solve mancala/kalah --set board.columns=2 --set seeds.each=3
+exploration-1 | explore sat-gol
+exploration-1 | explore sat-gol --full --where start=forced
+exploration-1 | explore sat-gol/murray-1951 --clauses wrap,repetition
+exploration-1 | explore oware --games 20 --budget 1000
+expectation-1 | stats sat-gol --reading repetition=plays-on --exact
+expectation-1 | stats mancala/kalah --exact --set board.columns=2 --set seeds.each=2
+sweep-1 | sweep sat-gol --set board.ring=3..5 --set seeds.each=1,2,3 --budget 100
+sweep-1 | sweep mancala/kalah --set board.columns=0..2 --set seeds.each=1
 record-1 | trace sat-gol/das-gupta-1926
 record-1 | trace mancala/kalah --max-turns 2
 record-1 | trace pallanguzhi/pandi-russ --turns 150

@@ -1,0 +1,194 @@
+// explore: what every reading of a game comes to, which of them are the same game, and which questions matter.
+#include <memory>
+#include <ostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/commands/declare.h"
+#include "cli/options.h"
+#include "cli/view/ascii.h"
+#include "cli/view/compare_words.h"
+#include "cli/view/exploration_view.h"
+#include "cli/view/json.h"
+#include "cli/view/layout.h"
+#include "cli/view/progress.h"
+#include "cli/view/solve_words.h"
+#include "engine/base/text.h"
+#include "engine/play/stamp.h"
+
+namespace ludolect {
+namespace {
+
+constexpr const char* kExplorationSchema = "ludolect.exploration/1";
+constexpr std::size_t kMostRows = 100;     // of combinations, in text: more of them are told by their classes
+constexpr std::uint64_t kMostCombinations = 10'000'000;
+
+struct Options {
+  std::string address;
+  OutputOptions output;
+  std::vector<std::string> where, settings;
+  std::string clauses, limit = "20000", budget = "100000", sample = "1000", seed = "1", threads = "1", progress = "auto";
+  bool full = false;
+};
+
+class ExploreRun {
+ public:
+  ExploreRun(const Options& options, Session& session) : options_(options), session_(session) {}
+
+  Exit run() {
+    const Format format = options_.output.chosen();
+    const ProgressStyle style = progress_style(options_.progress);
+    const ExploreRequest request = this->request();
+    Output output(session_.io, options_.output.path);
+    Combinations combinations = this->combinations();
+    const std::size_t count = combinations.distinct.size();
+    if (!session_.io.quiet && session_.io.err_is_terminal) {
+      session_.io.err << grouped(combinations.list.size()) << " combinations, " << grouped(count) << " sets of rules\n";
+    }
+    std::optional<Exploration> exploration;
+    {
+      Progress progress(session_.io, style, "sets of rules", count);
+      StudyWatch watch;
+      watch.progress = [&](std::uint64_t done) { progress.show(done); };
+      watch.stop_asked = [&] { return session_.io.stop_asked(); };
+      exploration = explore(std::move(combinations), request, watch);
+    }
+    if (!exploration) {
+      if (!session_.io.quiet) session_.io.err << "stopped before every set of rules was explored\n";
+      return Exit::Interrupted;
+    }
+    write(output, format, *exploration);
+    output.commit();
+    return Exit::Done;
+  }
+
+ private:
+  ExploreRequest request() const {
+    ExploreRequest request;
+    request.limits.most_nodes = static_cast<std::uint32_t>(whole_number("--budget", options_.budget, 1, 1'000'000'000));
+    request.games = whole_number("--games", options_.sample, 1, 1'000'000);
+    request.seed = whole_number("--seed", options_.seed);
+    request.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
+    return request;
+  }
+
+  Combinations combinations() {
+    const bool some = !options_.clauses.empty();
+    if (some && options_.full) throw InputError("bad-option", "--clauses and --full ask for different combinations", "give one of them");
+    Overrides overrides;
+    for (const std::string& text : options_.where) {
+      overrides.readings.push_back(split_assignment("--where", "CLAUSE=READING", text));
+    }
+    for (const std::string& text : options_.settings) {
+      overrides.settings.push_back(split_assignment("--set", "PATH=VALUE", text));
+    }
+    const auto most = static_cast<std::size_t>(whole_number("--limit", options_.limit, 1, kMostCombinations));
+    const Shelf::Found found = session_.shelf.find(options_.address);
+    file_ = found.file;
+    if (options_.full) {
+      if (!found.ruleset.empty()) {
+        throw InputError("bad-option", "--full is over all readings of a game, whatever a ruleset says", "give " + file_->id + " alone");
+      }
+      return every_combination(file_, overrides, most);
+    }
+    if (!some) return single_changes(file_, found.ruleset, overrides);
+    std::vector<std::string> clauses;
+    for (const std::string& clause : split(options_.clauses, ',')) {
+      if (!clause.empty()) clauses.push_back(clause);
+    }
+    return over_clauses(file_, found.ruleset, overrides, clauses, most);
+  }
+
+  std::string title() const {
+    if (options_.full) return "every combination of readings";
+    if (!options_.clauses.empty()) return "every combination of readings of " + joined(split(options_.clauses, ','), ", ");
+    return "every ruleset, and every single change of a reading from it";
+  }
+
+  void write(Output& output, Format format, const Exploration& exploration) const {
+    std::ostream& out = output.stream();
+    const Words& words = file_->words;
+    switch (format) {
+      case Format::Json: {
+        Json json{{"schema", kExplorationSchema}};
+        json["stamp"] = make_stamp({}, whole_number("--seed", options_.seed), stamped_command(session_.arguments));
+        json["game"] = file_->id;
+        json.update(exploration_json(exploration));
+        return write_json(out, json);
+      }
+      case Format::Csv: return combination_table(exploration, words).write_csv(out, options_.output.csv_delimiter());
+      case Format::Md:
+        out << "# " << markdown_text(file_->name) << ": " << markdown_text(title()) << "\n\n"
+            << exploration_summary(exploration) << " " << kForEver << "\n\n## Which questions matter\n\n";
+        effect_table(exploration).write_markdown(out);
+        out << "\n## Classes\n\n";
+        group_table(exploration, words).write_markdown(out);
+        out << "\n## Combinations\n\n";
+        return combination_table(exploration, words).write_markdown(out);
+      default: {
+        std::ostringstream text;
+        write_text(text, exploration, Style(output.colour()));
+        out << (session_.io.unicode ? text.str() : in_ascii(text.str()));
+      }
+    }
+  }
+
+  void write_text(std::ostream& out, const Exploration& exploration, const Style& style) const {
+    const auto paragraph = [&](const std::string& text) {
+      for (const std::string& line : wrapped_lines(text, kPage)) out << line << '\n';
+    };
+    out << style.bold(file_->name + ": " + title()) << '\n';
+    paragraph(exploration_summary(exploration) + " " + kForEver);
+    const std::size_t count = exploration.combinations.list.size();
+    if (count <= kMostRows || session_.io.verbose) {
+      out << '\n' << style.bold("COMBINATIONS") << '\n';
+      combination_table(exploration, file_->words).write_text(out, style, 0, "  ");
+    } else {
+      out << '\n' << style.bold("CLASSES") << "  (-v, csv, json and md show every combination)\n";
+      group_table(exploration, file_->words).write_text(out, style, 0, "  ");
+    }
+    if (!exploration.effects.empty()) {
+      out << '\n' << style.bold("WHICH QUESTIONS MATTER") << '\n';
+      paragraph("On how many solved combinations another answer to the clause, all others being the same, changes something:");
+      effect_table(exploration).write_text(out, style, 0, "  ");
+    }
+    out << '\n' << stamp_line({}, whole_number("--seed", options_.seed)) << '\n';
+  }
+
+  const Options& options_;
+  Session& session_;
+  std::shared_ptr<const GameFile> file_;
+};
+
+}  // namespace
+
+void declare_explore(CLI::App& app, Run& run) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("GAME", options->address, "id[/RULESET], a name, or the path of a game file")->required();
+  add_repeatable(app, "--where", options->where, "with this answer only")->type_name("CLAUSE=READING")->group("Rules");
+  add_repeatable(app, "--set", options->settings, "set a rule, whatever the readings say")->type_name("PATH=VALUE")->group("Rules");
+  options->output.declare(app, {Format::Text, Format::Json, Format::Csv, Format::Md});
+  app.add_flag("--full", options->full, "every combination of readings that applies")->group("Combinations");
+  app.add_option("--clauses", options->clauses, "every combination of readings of these clauses, over the ruleset")
+      ->type_name("A,B,…")
+      ->group("Combinations");
+  app.add_option("--limit", options->limit, "most combinations to begin with")->type_name("N")->default_str("20000")->group("Combinations");
+  app.add_option("--budget", options->budget, "a set of rules with more positions than so is not solved but sampled")
+      ->type_name("N")
+      ->default_str("100000")
+      ->group("Search");
+  app.add_option("--games", options->sample, "random games of such a set of rules")->type_name("N")->default_str("1000")->group("Search");
+  app.add_option("--seed", options->seed, "of those games")->type_name("N")->default_str("1")->group("Search");
+  app.add_option("-j,--threads", options->threads, "sets of rules at once; cannot change the result")
+      ->type_name("N")
+      ->default_str("1")
+      ->group("Running");
+  app.add_option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
+      ->type_name("HOW")
+      ->default_str("auto")
+      ->group("Running");
+  run = [options](Session& session) { return ExploreRun(*options, session).run(); };
+}
+
+}  // namespace ludolect

@@ -1,0 +1,239 @@
+// solve: the exact value of a game from a position, and best play for it.
+#include <algorithm>
+#include <memory>
+#include <ostream>
+#include <sstream>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "cli/commands/declare.h"
+#include "cli/options.h"
+#include "cli/view/ascii.h"
+#include "cli/view/compare_words.h"
+#include "cli/view/json.h"
+#include "cli/view/layout.h"
+#include "cli/view/progress.h"
+#include "cli/view/seats.h"
+#include "cli/view/solve_words.h"
+#include "cli/view/table.h"
+#include "engine/base/limit_reached.h"
+#include "engine/base/text.h"
+#include "engine/play/family.h"
+#include "engine/play/stamp.h"
+#include "engine/solve/all_boards.h"
+#include "engine/solve/solver.h"
+#include "engine/solve/tablebase.h"
+
+namespace ludolect {
+namespace {
+
+constexpr const char* kSolutionSchema = "ludolect.solution/1";
+constexpr std::uint64_t kMostSeeds = 999;
+constexpr double kLeastBytes = 64;  // of memory that a position takes, without its moves
+
+struct Options {
+  GameOptions game;
+  OutputOptions output;
+  std::string position, method = "retrograde", memory = "4G", threads = "1", progress = "auto", tablebase, seeds;
+  bool move_values = false;
+  bool all = false;
+};
+
+struct Interrupted {};
+
+class SolveRun {
+ public:
+  SolveRun(const Options& options, Session& session) : options_(options), session_(session) {}
+
+  Exit run() {
+    const Format format = options_.output.chosen();
+    const ProgressStyle style = progress_style(options_.progress);
+    require_method();
+    if (!options_.seeds.empty() && !options_.all) throw InputError("bad-option", "--seeds is for --all");
+    limits_.most_bytes = memory_size("--memory", options_.memory);
+    limits_.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
+    Output output(session_.io, options_.output.path);
+    const Variant variant = options_.game.resolve(session_.shelf);
+    Solution solution;
+    try {
+      solution = with_game(variant, [&](const auto& game) { return solve(variant, game, style); });
+    } catch (const Unsolvable& fault) {
+      throw cannot_solve(variant, fault);
+    } catch (const Interrupted&) {
+      if (!session_.io.quiet) session_.io.err << "stopped: nothing was solved yet\n";
+      return Exit::Interrupted;
+    }
+    switch (format) {
+      case Format::Json: write_json(output.stream(), json(variant, solution)); break;
+      case Format::Csv: move_table(solution).write_csv(output.stream(), options_.output.csv_delimiter()); break;
+      default: {
+        std::ostringstream text;
+        write_text(text, variant, solution, Style(output.colour()));
+        output.stream() << (session_.io.unicode ? text.str() : in_ascii(text.str()));
+      }
+    }
+    output.commit();
+    return Exit::Done;
+  }
+
+ private:
+  void require_method() const {
+    if (value_of<SolveMethod>(options_.method)) return;
+    std::vector<std::string> names;
+    for (const auto& row : NameTable<SolveMethod>::rows) names.emplace_back(row.name);
+    std::string hint = suggestion(options_.method, names);
+    if (hint.empty()) hint = "expected one of " + joined(names, ", ");
+    throw InputError("unknown-method", "--method: '" + options_.method + "' is not a method", hint);
+  }
+
+  template <class G>
+  Solution solve(const Variant& variant, const G& game, ProgressStyle style) {
+    if constexpr (Solvable<G>) {
+      const auto position =
+          options_.position.empty() ? game.initial() : parse_notation(game, SourceText{"--position", options_.position});
+      position_ = game.notation(position);
+      const int in_play = Solver<G>::seeds_in_play(game, position);
+      most_seeds_ = options_.seeds.empty() ? in_play : static_cast<int>(whole_number("--seeds", options_.seeds, 1, kMostSeeds));
+      Solver<G> solver(game, std::max(in_play, most_seeds_));
+      solver.add(position);
+      if (options_.all) {
+        if (count_boards(game, most_seeds_) * kLeastBytes > static_cast<double>(limits_.most_bytes)) {
+          throw LimitReached(variant.address() + " has more boards of up to " + std::to_string(most_seeds_) +
+                                 " seeds than fit --memory " + options_.memory, "give more, or fewer --seeds");
+        }
+        for_each_board(game, most_seeds_, [&](const auto& board) { solver.add(board); });
+      }
+      Progress progress(session_.io, style, "positions", 0);
+      StudyWatch watch;
+      watch.progress = [&](std::uint64_t done) { progress.show(done); };
+      watch.stop_asked = [&] { return session_.io.stop_asked(); };
+      switch (solver.solve(limits_, watch)) {
+        case Built::Whole: break;
+        case Built::Stopped: throw Interrupted{};
+        case Built::TooLarge:
+          throw LimitReached(variant.address() + ": more positions can be reached than fit --memory " + options_.memory,
+                             "give more, or a smaller board with --set");
+      }
+      if (!options_.tablebase.empty()) {
+        Output file(session_.io, options_.tablebase);
+        file.stream() << tablebase_bytes({variant.address(), variant.digest, solver.code().bits(), std::max(in_play, most_seeds_)},
+                                         solver.keys(), solver.values());
+        file.commit();
+      }
+      return solver.solution(position);
+    } else {
+      throw InputError("cannot-solve", variant.address() + " is of a family that solve cannot do");
+    }
+  }
+
+  Json json(const Variant& variant, const Solution& solution) const {
+    Json json{{"schema", kSolutionSchema}};
+    json["stamp"] = make_stamp({&variant, 1}, std::nullopt, stamped_command(session_.arguments));
+    json["position"] = position_;
+    json["value"] = solution.value;
+    json["exact"] = true;
+    json["lower"] = solution.value;
+    json["upper"] = solution.value;
+    json["moves"] = Json::object();
+    for (const MoveValue& move : solution.moves) json["moves"][move.move] = move.value;
+    json["line"] = solution.line.moves;
+    json["end"] = Json::object();
+    if (solution.line.reason) json["end"]["reason"] = *solution.line.reason;
+    json["end"]["scores"] = solution.line.scores;
+    json["end"]["left"] = solution.line.left;
+    json["end"]["turns"] = solution.line.turns;
+    json["positions"] = solution.positions;
+    json["classes"] = solution.classes;
+    if (options_.all) {
+      json["seeds"] = most_seeds_;
+      json["to_move"] = {{"won", solution.standings.won}, {"level", solution.standings.level}, {"lost", solution.standings.lost}};
+    }
+    json["method"] = name_of(solution.method);
+    json["endless"] = solution.endless();
+    return json;
+  }
+
+  static Table move_table(const Solution& solution) {
+    Table table({{"move"}, {"value", Align::Right}});
+    for (const MoveValue& move : solution.moves) table.add({move.move, signed_text(move.value)});
+    return table;
+  }
+
+  void write_text(std::ostream& out, const Variant& variant, const Solution& solution, const Style& style) const {
+    const Words& words = variant.file->words;
+    const auto paragraph = [&](const std::string& text) { out << hanging(text, 2, kPage - 2) << '\n'; };
+    out << style.bold(variant.file->name) << "  " << variant.address() << '\n';
+    out << "begins from " << position_ << "\n\n";
+    out << style.bold("VALUE") << "  " << signed_text(solution.value) << ": " << value_words(solution.value, words)
+        << " by best play of both\n";
+    if (solution.line.moves.empty()) {
+      paragraph("the game is over: " + line_end_words(solution.line, words));
+    } else {
+      paragraph("best play: " + joined(solution.line.moves, " "));
+      paragraph("it ends " + line_end_words(solution.line, words));
+    }
+    if (options_.move_values && !solution.moves.empty()) {
+      out << '\n' << style.bold("FIRST MOVES") << '\n';
+      move_table(solution).write_text(out, style, 0, "  ");
+    }
+    out << '\n' << style.bold("HOW IT IS KNOWN") << '\n';
+    if (options_.all) {
+      const Standings& boards = solution.standings;
+      paragraph("all boards of up to " + amount(static_cast<std::size_t>(most_seeds_), words.seed) + " and what follows from them: " +
+                grouped(boards.won) + " are won for the player to move, " + grouped(boards.lost) + " lost, " +
+                grouped(boards.level) + " level.");
+    }
+    paragraph(grouped(solution.positions) + (options_.all ? " positions, " : " positions can be reached, ") +
+              grouped(solution.classes) +
+              " up to the game's symmetries. Each has its exact value and satisfies its own equation.");
+    paragraph(std::string(name_of(solution.method)) + ": " + std::string(gloss_of(solution.method)) + ". " + kForEver);
+    out << '\n' << stamp_line({&variant, 1}, std::nullopt) << '\n';
+  }
+
+  const Options& options_;
+  Session& session_;
+  BuildLimits limits_;
+  int most_seeds_ = 0;    // on the boards of --all
+  std::string position_;  // notation
+};
+
+}  // namespace
+
+void declare_solve(CLI::App& app, Run& run) {
+  const auto options = std::make_shared<Options>();
+  options->game.declare(app);
+  options->output.declare(app, {Format::Text, Format::Json, Format::Csv});
+  app.add_flag("--move-values", options->move_values, "the value of every first move, too")->group("Output");
+  app.add_option("--position", options->position,
+                 "solve this: \"5 6 1 9 . . 2 | 1-4 | 1\"; parts may be left out from the right")
+      ->type_name("NOTATION")
+      ->group("Play");
+  app.add_flag("--all", options->all, "solve every board, not only what can be reached, too")->group("Play");
+  app.add_option("--seeds", options->seeds, "with --all: boards of up to so many seeds")
+      ->type_name("N")
+      ->default_str("as many as are in play")
+      ->group("Play");
+  app.add_option("--tablebase", options->tablebase, "write every position solved to this file, for --players perfect")
+      ->type_name("FILE")
+      ->group("Output");
+  app.add_option("--method", options->method, "how to solve it: retrograde")
+      ->type_name("METHOD")
+      ->default_str("retrograde")
+      ->group("Running");
+  app.add_option("--memory", options->memory, "how much the search may take")
+      ->type_name("SIZE")
+      ->default_str("4G")
+      ->group("Running");
+  app.add_option("-j,--threads", options->threads, "cannot change the result")
+      ->type_name("N")
+      ->default_str("1")
+      ->group("Running");
+  app.add_option("--progress", options->progress, "auto, none: a count, nothing; on standard error")
+      ->type_name("HOW")
+      ->default_str("auto")
+      ->group("Running");
+  run = [options](Session& session) { return SolveRun(*options, session).run(); };
+}
+
+}  // namespace ludolect

@@ -1,0 +1,276 @@
+// sweep: one game over a grid of numbers, as the two-way tables that papers print.
+#include <memory>
+#include <ostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/commands/declare.h"
+#include "cli/options.h"
+#include "cli/view/ascii.h"
+#include "cli/view/figures.h"
+#include "cli/view/json.h"
+#include "cli/view/layout.h"
+#include "cli/view/progress.h"
+#include "cli/view/seats.h"
+#include "cli/view/solve_words.h"
+#include "cli/view/table.h"
+#include "engine/base/text.h"
+#include "engine/play/stamp.h"
+#include "engine/solve/sweep.h"
+
+namespace ludolect {
+
+namespace {
+
+// What a cell may show.
+enum class Measure : std::uint8_t { Value, Winner, Length, Left, Positions };
+
+}  // namespace
+
+template <>
+struct NameTable<Measure> {
+  static constexpr std::array<Named<Measure>, 5> rows{{
+      {"value", Measure::Value, "player 1's seeds less player 2's at the end, by best play of both"},
+      {"winner", Measure::Winner, "who wins by best play of both"},
+      {"length", Measure::Length, "turns of a game of best play"},
+      {"left", Measure::Left, "seeds left on the board, nobody's, at its end"},
+      {"positions", Measure::Positions, "boards that play comes to, turned boards counted apart"},
+  }};
+};
+
+namespace {
+
+constexpr const char* kSweepSchema = "ludolect.sweep/1";
+constexpr std::size_t kMostCells = 10'000;
+
+struct Options {
+  GameOptions game;
+  OutputOptions output;
+  std::string measures = "value", budget = "5000000", threads = "1", progress = "auto";
+};
+
+std::vector<Measure> measures_named(const std::string& text) {
+  std::vector<std::string> names;
+  for (const auto& row : NameTable<Measure>::rows) names.emplace_back(row.name);
+  std::vector<Measure> measures;
+  for (const std::string& word : split(text, ',')) {
+    const auto measure = value_of<Measure>(word);
+    if (!measure) {
+      std::string hint = suggestion(word, names);
+      if (hint.empty()) hint = "expected one of " + joined(names, ", ");
+      throw InputError("unknown-measure", "--measure: '" + word + "' is not a measure", hint);
+    }
+    measures.push_back(*measure);
+  }
+  return measures;
+}
+
+// "1..6" or "3,5,7"; nothing: a single value.
+std::optional<std::vector<std::string>> range_of(const std::string& path, const std::string& text) {
+  if (const std::size_t dots = text.find(".."); dots != std::string::npos) {
+    const auto first = parse_unsigned(text.substr(0, dots));
+    const auto last = parse_unsigned(text.substr(dots + 2));
+    if (!first || !last || *first > *last || *last - *first >= kMostCells) {
+      throw InputError("bad-range", "--set " + path + ": '" + text + "' is not a range", "as in 3..9, or 3,5,9");
+    }
+    std::vector<std::string> values;
+    for (std::uint64_t value = *first; value <= *last; ++value) values.push_back(std::to_string(value));
+    return values;
+  }
+  if (text.find(',') == std::string::npos) return std::nullopt;
+  return split(text, ',');
+}
+
+class SweepRun {
+ public:
+  SweepRun(const Options& options, Session& session) : options_(options), session_(session) {}
+
+  Exit run() {
+    const Format format = options_.output.chosen();
+    const ProgressStyle style = progress_style(options_.progress);
+    const std::vector<Measure> measures = measures_named(options_.measures);
+    SweepRequest request;
+    request.limits.most_nodes = static_cast<std::uint32_t>(whole_number("--budget", options_.budget, 1, 1'000'000'000));
+    request.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
+    Overrides overrides = options_.game.overrides();
+    std::vector<SweepAxis> axes;
+    std::size_t cells = 1;
+    std::erase_if(overrides.settings, [&](const auto& setting) {
+      auto values = range_of(setting.first, setting.second);
+      if (!values) return false;
+      cells *= values->size();
+      axes.push_back({setting.first, std::move(*values)});
+      return true;
+    });
+    if (axes.empty()) {
+      throw InputError("no-range", "sweep takes at least one --set with a range", "ludolect sweep sat-gol --set seeds.each=1..4");
+    }
+    if (cells > kMostCells) {
+      throw InputError("too-many-cells", "that would be " + std::to_string(cells) + " cells, over the most of " + std::to_string(kMostCells));
+    }
+    Output output(session_.io, options_.output.path);
+    const Shelf::Found found = session_.shelf.find(options_.game.address);
+    file_ = found.file;
+    ruleset_ = found.ruleset.empty() ? file_->default_ruleset : found.ruleset;
+    std::optional<Sweep> result;
+    {
+      Progress progress(session_.io, style, "cells", cells);
+      StudyWatch watch;
+      watch.progress = [&](std::uint64_t done) { progress.show(done); };
+      watch.stop_asked = [&] { return session_.io.stop_asked(); };
+      result = sweep(file_, ruleset_, overrides, std::move(axes), request, watch);
+    }
+    if (!result) {
+      if (!session_.io.quiet) session_.io.err << "stopped before every cell was solved\n";
+      return Exit::Interrupted;
+    }
+    write(output, format, *result, measures);
+    output.commit();
+    return Exit::Done;
+  }
+
+ private:
+  std::string shown(Measure measure, const Solution& solution) const {
+    switch (measure) {
+      case Measure::Value: return signed_text(solution.value);
+      case Measure::Winner:
+        return solution.value == 0 ? "nobody" : seat_name(file_->words, solution.value > 0 ? 0 : 1);
+      case Measure::Length: return std::to_string(solution.line.turns) + (solution.endless() ? ", then for ever" : "");
+      case Measure::Left: return std::to_string(solution.line.left);
+      case Measure::Positions: return std::to_string(solution.positions);
+    }
+    return {};
+  }
+
+  // A row a cell.
+  Table cell_table(const Sweep& sweep, const std::vector<Measure>& measures) const {
+    std::vector<Column> columns;
+    for (const SweepAxis& axis : sweep.axes) columns.push_back({axis.path, Align::Right});
+    for (const Measure measure : measures) columns.push_back({std::string(name_of(measure)), Align::Right});
+    columns.push_back({"not solved"});
+    Table table(columns);
+    for (const SweepCell& cell : sweep.cells) {
+      std::vector<std::string> row;
+      for (std::size_t axis = 0; axis < cell.at.size(); ++axis) row.push_back(sweep.axes[axis].values[cell.at[axis]]);
+      for (const Measure measure : measures) row.push_back(cell.solution ? shown(measure, *cell.solution) : "");
+      row.push_back(cell.solution ? "" : cell.why_not);
+      table.add(row);
+    }
+    return table;
+  }
+
+  // Two axes: the first down, the second across. Requires: two axes.
+  Table two_way(const Sweep& sweep, Measure measure) const {
+    std::vector<Column> columns{{sweep.axes[0].path, Align::Right}};
+    for (const std::string& value : sweep.axes[1].values) columns.push_back({value, Align::Right});
+    Table table(columns);
+    for (std::size_t down = 0; down < sweep.axes[0].values.size(); ++down) {
+      std::vector<std::string> row{sweep.axes[0].values[down]};
+      for (std::size_t across = 0; across < sweep.axes[1].values.size(); ++across) {
+        const SweepCell& cell = sweep.cells[down * sweep.axes[1].values.size() + across];
+        row.push_back(cell.solution ? shown(measure, *cell.solution) : kNoFigure);
+      }
+      table.add(row);
+    }
+    return table;
+  }
+
+  Json json(const Sweep& sweep) const {
+    Json json{{"schema", kSweepSchema}};
+    json["stamp"] = make_stamp({}, std::nullopt, stamped_command(session_.arguments));
+    json["game"] = file_->id;
+    json["ruleset"] = ruleset_;
+    json["axes"] = Json::array();
+    for (const SweepAxis& axis : sweep.axes) json["axes"].push_back({{"path", axis.path}, {"values", axis.values}});
+    json["cells"] = Json::array();
+    for (const SweepCell& cell : sweep.cells) {
+      Json entry = Json::object();
+      entry["at"] = Json::object();
+      for (std::size_t axis = 0; axis < cell.at.size(); ++axis) {
+        entry["at"][sweep.axes[axis].path] = sweep.axes[axis].values[cell.at[axis]];
+      }
+      if (!cell.digest.empty()) entry["digest"] = cell.digest;
+      entry["exact"] = cell.solution.has_value();
+      if (cell.solution) {
+        const Solution& solution = *cell.solution;
+        entry["value"] = solution.value;
+        entry["winner"] = solution.value > 0 ? 1 : solution.value < 0 ? 2 : 0;
+        entry["turns"] = solution.line.turns;
+        entry["scores"] = solution.line.scores;
+        entry["left"] = solution.line.left;
+        entry["endless"] = solution.endless();
+        entry["positions"] = solution.positions;
+        entry["classes"] = solution.classes;
+      } else {
+        entry["why_not"] = cell.why_not;
+      }
+      json["cells"].push_back(std::move(entry));
+    }
+    return json;
+  }
+
+  void write(Output& output, Format format, const Sweep& sweep, const std::vector<Measure>& measures) const {
+    std::ostream& out = output.stream();
+    if (format == Format::Json) return write_json(out, json(sweep));
+    if (format == Format::Csv) return cell_table(sweep, measures).write_csv(out, options_.output.csv_delimiter());
+    const bool markdown = format == Format::Md;
+    const Style style(output.colour());
+    std::ostringstream text;
+    const std::string title = file_->name + "  " + file_->id + "/" + ruleset_;
+    text << (markdown ? "# " + markdown_text(title) : style.bold(title)) << '\n';
+    const bool table_of_two = sweep.axes.size() == 2;
+    for (const Measure measure : table_of_two ? measures : std::vector<Measure>{measures.front()}) {
+      const std::string heading = table_of_two ? std::string(name_of(measure)) + ": " + std::string(gloss_of(measure)) +
+                                                     "; across: " + sweep.axes[1].path
+                                               : std::string("every cell");
+      text << '\n' << (markdown ? "## " + markdown_text(heading) + "\n" : style.bold(heading)) << '\n';
+      const Table table = table_of_two ? two_way(sweep, measure) : cell_table(sweep, measures);
+      if (markdown) table.write_markdown(text);
+      else table.write_text(text, style, 0, "  ");
+    }
+    text << '\n';
+    if (table_of_two) {
+      for (const SweepCell& cell : sweep.cells) {
+        if (cell.solution) continue;
+        text << hanging(sweep.axes[0].values[cell.at[0]] + ", " + sweep.axes[1].values[cell.at[1]] + " not solved: " + cell.why_not,
+                        2, kPage - 2) << '\n';
+      }
+    }
+    for (const std::string& line : wrapped_lines(std::string("Every figure is exact. ") + kForEver, kPage)) text << line << '\n';
+    text << stamp_line({}, std::nullopt) << '\n';
+    out << (session_.io.unicode || markdown ? text.str() : in_ascii(text.str()));
+  }
+
+  const Options& options_;
+  Session& session_;
+  std::shared_ptr<const GameFile> file_;
+  std::string ruleset_;
+};
+
+}  // namespace
+
+void declare_sweep(CLI::App& app, Run& run) {
+  const auto options = std::make_shared<Options>();
+  options->game.declare(app);
+  options->output.declare(app, {Format::Text, Format::Json, Format::Csv, Format::Md});
+  app.add_option("--measure", options->measures, "what to show: value, winner, length, left, positions; several with commas")
+      ->type_name("MEASURE")
+      ->default_str("value")
+      ->group("Output");
+  app.add_option("--budget", options->budget, "a cell with more positions than so stays empty")
+      ->type_name("N")
+      ->default_str("5000000")
+      ->group("Search");
+  app.add_option("-j,--threads", options->threads, "cells at once; cannot change the result")
+      ->type_name("N")
+      ->default_str("1")
+      ->group("Running");
+  app.add_option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
+      ->type_name("HOW")
+      ->default_str("auto")
+      ->group("Running");
+  run = [options](Session& session) { return SweepRun(*options, session).run(); };
+}
+
+}  // namespace ludolect

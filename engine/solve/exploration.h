@@ -1,0 +1,62 @@
+// What each of many rules of a game comes to, which of them are the same game, and which questions matter.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/solve/combinations.h"
+#include "engine/solve/graph_builder.h"
+#include "engine/solve/solution.h"
+#include "engine/study/crew.h"
+#include "engine/study/statistics.h"
+
+namespace ludolect {
+
+inline constexpr const char* kTooManyPositions = "too many positions";
+
+// How one set of rules was explored.
+struct Explored {
+  std::optional<Solution> solution;     // exact; or
+  std::optional<Statistics> statistics; // games played at random, where it could not be solved
+  std::string why_not;                  // … and why
+  std::optional<std::size_t> group;     // rules that are proved never to differ share it; from 0
+  // What can be told apart: of solved rules.
+  int winner() const { return solution->value > 0 ? 1 : solution->value < 0 ? 2 : 0; }
+};
+
+// Rules solved from their opening on one thread. Nothing: why_not says why.
+std::optional<Solution> solve_rules(const FamilyRules& rules, const BuildLimits& limits, std::string& why_not);
+
+// What answering one clause otherwise does, the other answers being the same.
+struct ClauseEffect {
+  const Clause* clause = nullptr;
+  std::size_t asked = 0;           // solved combinations that have such a neighbour
+  std::size_t changes_play = 0;    // … of them, with a neighbour that is not proved to be the same game
+  std::size_t changes_winner = 0;
+  std::size_t changes_value = 0;
+};
+
+struct ExploreRequest {
+  BuildLimits limits{.most_nodes = 100'000};  // of each combination; its threads are not used
+  unsigned threads = 1;                       // combinations at once; cannot change the result
+  std::uint64_t games = 1000;                 // of a combination that is too large
+  std::uint64_t seed = 1;
+};
+
+struct Exploration {
+  Combinations combinations;
+  std::vector<Explored> explored;    // of each of combinations.distinct
+  std::size_t groups = 0;
+  std::vector<ClauseEffect> effects; // those that change most values first, then winners, then play
+
+  const Explored& of(std::size_t combination) const { return explored[combinations.rules_of[combination]]; }
+};
+
+// Nothing: the watch stopped it.
+std::optional<Exploration> explore(Combinations combinations, const ExploreRequest& request, const StudyWatch& watch = {});
+
+}  // namespace ludolect

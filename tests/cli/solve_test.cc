@@ -1,0 +1,239 @@
+// solve, explore, sweep and perfect players, as a user meets them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/base/text.h"
+#include "tests/support/run.h"
+
+namespace ludolect {
+namespace {
+
+using test::Around;
+using test::Ran;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using Json = nlohmann::ordered_json;
+
+Ran run(const std::string& line, const Around& around = {}) {
+  std::vector<std::string> arguments;
+  for (const std::string& word : split(line, ' ')) {
+    if (!word.empty()) arguments.push_back(word);
+  }
+  return test::run(arguments, around);
+}
+
+Json json_of(const std::string& line) {
+  const Ran result = run(line + " --format json");
+  EXPECT_EQ(result.exit, 0) << result.err;
+  return Json::parse(result.out);
+}
+
+class Folder {
+ public:
+  Folder() : path_(std::filesystem::temp_directory_path() / ("ludolect-solve-" + std::to_string(getpid()))) {
+    std::filesystem::create_directories(path_);
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+TEST(Solve, TextAndJsonSayTheSame) {
+  const Json json = json_of("solve sat-gol");
+  EXPECT_EQ(json["schema"], "ludolect.solution/1");
+  EXPECT_EQ(json["value"], json["lower"]);
+  EXPECT_EQ(json["value"], json["upper"]);
+  EXPECT_EQ(json["moves"].size(), 7u);
+  for (const auto& [move, value] : json["moves"].items()) EXPECT_EQ(value, json["value"]) << "a ring has no first hole";
+  EXPECT_EQ(json["end"]["scores"][0].get<int>() - json["end"]["scores"][1].get<int>(), json["value"].get<int>());
+  const Ran text = run("solve sat-gol --move-values");
+  EXPECT_EQ(text.exit, 0);
+  EXPECT_THAT(text.out, HasSubstr("VALUE  " + std::to_string(json["value"].get<int>()) + ": Second wins by"));
+  EXPECT_THAT(text.out, HasSubstr("FIRST MOVES"));
+  EXPECT_THAT(text.out, HasSubstr("Play that goes on for ever adds nothing further to either side."));
+  EXPECT_THAT(run("solve sat-gol").out, Not(HasSubstr("FIRST MOVES")));
+}
+
+TEST(Solve, BestPlayThatNeverEndsSaysSo) {
+  const Json json = json_of("solve sat-gol --reading repetition=plays-on");
+  EXPECT_EQ(json["endless"], true);
+  EXPECT_FALSE(json["end"].contains("reason"));
+  EXPECT_THAT(run("solve sat-gol --reading repetition=plays-on").out, HasSubstr("round and round for ever"));
+}
+
+TEST(Solve, AGameThatIsOverHasItsScores) {
+  const Json json = json_of("solve sat-gol --position 1,0,0,0,0,0,0|5-9|2");
+  EXPECT_EQ(json["value"], -4);
+  EXPECT_EQ(json["line"].size(), 0u);
+  EXPECT_EQ(json["end"]["reason"], "no-capture");
+}
+
+TEST(Solve, RefusesByTheClause) {
+  const Ran owner = run("solve oware --set board.columns=2");
+  EXPECT_EQ(owner.exit, 2);
+  EXPECT_THAT(owner.err, AllOf(HasSubstr("cannot be solved under "), HasSubstr("end.repeat")));
+  EXPECT_THAT(run("solve raja-pasu-mandiri --set players=3").err, HasSubstr("error"));
+  const Ran method = run("solve sat-gol --method retrogade");
+  EXPECT_EQ(method.exit, 2);
+  EXPECT_THAT(method.err, HasSubstr("did you mean 'retrograde'"));
+  EXPECT_THAT(run("solve sat-gol --memory 4X").err, HasSubstr("--memory takes bytes"));
+  EXPECT_THAT(run("solve sat-gol --seeds 4").err, HasSubstr("--seeds is for --all"));
+}
+
+TEST(Solve, WhatDoesNotFitTheMemoryIsALimit) {
+  const Ran result = run("solve mancala/kalah --memory 1M");
+  EXPECT_EQ(result.exit, 3);
+  EXPECT_EQ(result.out, "");
+  EXPECT_THAT(result.err, HasSubstr("more positions can be reached than fit --memory 1M"));
+}
+
+TEST(Solve, CtrlCLeavesNothingHalfSaid) {
+  const std::atomic<bool> interrupted{true};
+  const Ran result = run("solve sat-gol", {.interrupted = &interrupted});
+  EXPECT_EQ(result.exit, 130);
+  EXPECT_EQ(result.out, "");
+}
+
+TEST(Solve, AllBoardsAreCounted) {
+  const Json json = json_of("solve sat-gol --all --seeds 6 --set seeds.each=1");
+  EXPECT_EQ(json["seeds"], 6);
+  const Json& boards = json["to_move"];
+  EXPECT_EQ(boards["won"].get<int>() + boards["level"].get<int>() + boards["lost"].get<int>(), json["positions"].get<int>());
+  EXPECT_GE(json["positions"].get<int>(), 1716) << "13 over 6: all boards of up to six stones";
+}
+
+TEST(Solve, MoreBoardsThanFitAreNotBegunWith) {
+  const Ran result = run("solve mancala/kalah --all");
+  EXPECT_EQ(result.exit, 3);
+  EXPECT_THAT(result.err, HasSubstr("has more boards of up to 48 seeds than fit --memory 4G"));
+  EXPECT_EQ(run("solve sat-gol --all --seeds 999").exit, 3);
+}
+
+TEST(Perfect, PlaysTheValueWithAndWithoutATablebase) {
+  const Folder folder;
+  const std::string table = folder.file("small.tb");
+  const std::string game = "sat-gol --position 2,2,2,2,2,2,2";
+  const Json solved = json_of("solve " + game + " --all --seeds 14 --tablebase " + table);
+  for (const std::string& with : {std::string(), " --tablebase " + table}) {
+    const Json record = json_of("trace " + game + " --players perfect" + with);
+    const Json& scores = record["result"]["scores"];
+    EXPECT_EQ(scores[0].get<int>() - scores[1].get<int>(), solved["value"].get<int>());
+    std::vector<std::string> moves;
+    for (const Json& turn : record["turns"]) moves.push_back(turn["move"].get<std::string>());
+    EXPECT_EQ(Json(moves), solved["line"]);
+  }
+  EXPECT_EQ(run("stats " + game + " --games 20 --players perfect,random --format csv").out,
+            run("stats " + game + " --games 20 --threads 2 --players perfect,random --format csv --tablebase " + table).out);
+}
+
+// Nobody does better against a perfect player than the value.
+TEST(Perfect, IsNeverBeatenByMoreThanTheValue) {
+  const int value = json_of("solve sat-gol")["value"].get<int>();
+  for (const std::string other : {"random", "greedy", "first"}) {
+    for (int seed = 1; seed <= 10; ++seed) {
+      const Json record = json_of("trace sat-gol --players perfect," + other + " --seed " + std::to_string(seed));
+      const Json& scores = record["result"]["scores"];
+      EXPECT_GE(scores[0].get<int>() - scores[1].get<int>(), value) << other << " " << seed;
+    }
+  }
+}
+
+TEST(Perfect, RefusesAForeignOrDamagedTablebase) {
+  const Folder folder;
+  const std::string table = folder.file("small.tb");
+  ASSERT_EQ(run("solve sat-gol --all --seeds 8 --set seeds.each=1 --tablebase " + table).exit, 0);
+  EXPECT_THAT(run("trace sat-gol --players perfect --tablebase " + table).err, HasSubstr("is a tablebase of other rules"));
+  const std::string same = "trace sat-gol --set seeds.each=1 --players perfect --tablebase " + table;
+  EXPECT_EQ(run(same).exit, 0);
+  EXPECT_THAT(run(same + " --position 9,0,0,0,0,0,0").err, HasSubstr("holds boards of up to 8 seeds"));
+  {
+    std::fstream file(table, std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(-1, std::ios::end);
+    file.put('x');
+  }
+  EXPECT_THAT(run(same).err, HasSubstr("damaged tablebase"));
+  EXPECT_THAT(run("trace sat-gol --players perfect --tablebase " + folder.file("none.tb")).err, HasSubstr("cannot read"));
+  EXPECT_THAT(run("trace sat-gol --players random --tablebase " + table).err, HasSubstr("--tablebase is for --players perfect"));
+}
+
+TEST(Explore, EveryFormatHasEveryCombination) {
+  const Json json = json_of("explore sat-gol");
+  EXPECT_EQ(json["rows"].size(), json["combinations"].get<std::size_t>());
+  const auto lines = [](const std::string& text) { return std::count(text.begin(), text.end(), '\n'); };
+  EXPECT_EQ(lines(run("explore sat-gol --format csv").out), json["combinations"].get<int>() + 1);
+  EXPECT_THAT(run("explore sat-gol").out, HasSubstr("COMBINATIONS"));
+  EXPECT_THAT(run("explore sat-gol --format md").out, HasSubstr("| bautista-i-roca |"));
+  const Ran full = run("explore sat-gol --full --where start=forced");
+  EXPECT_THAT(full.out, AllOf(HasSubstr("CLASSES"), HasSubstr("1 152 combinations of readings")));
+  EXPECT_THAT(run("explore sat-gol --full --where start=forced -v").out, HasSubstr("COMBINATIONS"));
+}
+
+TEST(Explore, SaysWhatItCannotDo) {
+  EXPECT_EQ(run("explore sat-gol --full --limit 100").exit, 3);
+  EXPECT_THAT(run("explore sat-gol --full --limit 100").err, HasSubstr("more than 100 such combinations"));
+  EXPECT_THAT(run("explore sat-gol --full --clauses wrap").err, HasSubstr("ask for different combinations"));
+  EXPECT_THAT(run("explore sat-gol/ludii --full").err, HasSubstr("give sat-gol alone"));
+  EXPECT_THAT(run("explore sat-gol --clauses warp").err, HasSubstr("did you mean 'wrap'"));
+  const std::atomic<bool> interrupted{true};
+  EXPECT_EQ(run("explore sat-gol", {.interrupted = &interrupted}).exit, 130);
+}
+
+TEST(Explore, SampledRowsSaySo) {
+  const Json json = json_of("explore sat-gol --budget 500 --games 20");
+  int sampled = 0;
+  for (const Json& row : json["rows"]) {
+    if (row["exact"].get<bool>()) continue;
+    ++sampled;
+    EXPECT_EQ(row["games"], 20);
+    EXPECT_FALSE(row.contains("value"));
+  }
+  EXPECT_GT(sampled, 5);
+  EXPECT_THAT(run("explore sat-gol --budget 500 --games 20").out, HasSubstr("not solved (too many positions)"));
+}
+
+TEST(Sweep, CellsAreWhatSolveSays) {
+  const Json json = json_of("sweep sat-gol --set board.ring=3..5 --set seeds.each=1,3 --reading repetition=plays-on");
+  ASSERT_EQ(json["cells"].size(), 6u);
+  for (const Json& cell : json["cells"]) {
+    const Json solved = json_of("solve sat-gol --reading repetition=plays-on --set board.ring=" +
+                                cell["at"]["board.ring"].get<std::string>() +
+                                " --set seeds.each=" + cell["at"]["seeds.each"].get<std::string>());
+    EXPECT_EQ(cell["value"], solved["value"]);
+    EXPECT_EQ(cell["positions"], solved["positions"]);
+    EXPECT_EQ(cell["digest"], solved["stamp"]["digest"]);
+  }
+}
+
+TEST(Sweep, EmptyCellsSayWhy) {
+  const Ran result = run("sweep sat-gol --set board.ring=3..6 --set seeds.each=1..3 --budget 100");
+  EXPECT_EQ(result.exit, 0);
+  EXPECT_THAT(result.out, HasSubstr("6, 3 not solved: too many positions"));
+  const Json json = json_of("sweep mancala/kalah --set board.columns=0..1 --set seeds.each=2");
+  EXPECT_EQ(json["cells"][0]["exact"], false);
+  EXPECT_EQ(json["cells"][1]["exact"], true);
+  EXPECT_EQ(run("sweep sat-gol --set board.ring=0..2 --set seeds.each=1").exit, 2) << "no cell has rules";
+}
+
+TEST(Sweep, RefusesWhatIsNoGrid) {
+  EXPECT_THAT(run("sweep sat-gol").err, HasSubstr("at least one --set with a range"));
+  EXPECT_THAT(run("sweep sat-gol --set board.ring=7..3").err, HasSubstr("is not a range"));
+  EXPECT_THAT(run("sweep sat-gol --set seeds.each=1..900 --set board.ring=3..30").err, HasSubstr("25200 cells"));
+  EXPECT_THAT(run("sweep sat-gol --set board.ring=3..4 --measure lenght").err, HasSubstr("did you mean 'length'"));
+}
+
+}  // namespace
+}  // namespace ludolect

@@ -1,0 +1,167 @@
+#include "engine/solve/exploration.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "engine/base/diagnostic.h"
+#include "engine/base/limit_reached.h"
+#include "engine/sowing/likeness.h"
+#include "engine/sowing/turn.h"
+#include "engine/study/parting.h"
+#include "tests/support/played.h"
+
+namespace ludolect {
+namespace {
+
+using sowing::Game;
+
+std::shared_ptr<const GameFile> sat_gol() { return test::shipped("sat-gol/bautista-i-roca").file; }
+
+constexpr std::size_t kMany = 100'000;
+
+TEST(Combinations, AreAllThatApplyAndEachOnce) {
+  const Combinations all = every_combination(sat_gol(), {}, kMany);
+  EXPECT_EQ(all.list.size(), 1440u) << "(4 forced ways to begin and 1 free) x 2 x 3 x 2 x 4 x 3 x 2";
+  EXPECT_EQ(all.distinct.size(), 1080u) << "an agreed end is played as no-capture";
+  EXPECT_EQ(all.contradictory, 0u);
+  std::set<std::vector<std::pair<const Clause*, const Reading*>>> answers;
+  for (const Combination& one : all.list) EXPECT_TRUE(answers.insert(one.readings).second);
+}
+
+// The rules of each are those that the same answers give over a ruleset.
+TEST(Combinations, ResolveAsTheirReadingsDoOverARuleset) {
+  const auto file = sat_gol();
+  const Combinations all = every_combination(file, {{}, {{"seeds.each", "3"}}}, kMany);
+  for (std::size_t at = 0; at < all.list.size(); at += 7) {
+    Overrides overrides;
+    for (const auto& [clause, reading] : all.list[at].readings) overrides.readings.emplace_back(clause->name, reading->name);
+    overrides.settings.emplace_back("seeds.each", "3");
+    EXPECT_EQ(resolve(file, "ludii", overrides).digest, all.list[at].digest) << at;
+  }
+}
+
+TEST(Combinations, FixedAnswersLeaveTheOthersFree) {
+  const auto file = sat_gol();
+  const Combinations forced = every_combination(file, {{{"start", "forced"}}, {}}, kMany);
+  EXPECT_EQ(forced.list.size(), 1440u * 4 / 5);
+  EXPECT_THROW(every_combination(file, {{{"start", "free"}, {"start-after", "sown"}}, {}}, kMany), InputError);
+  EXPECT_THROW(every_combination(file, {{{"start", "fre"}}, {}}, kMany), InputError);
+  EXPECT_THROW(every_combination(file, {}, 1439), LimitReached);
+  EXPECT_NO_THROW(every_combination(file, {}, 1440));
+}
+
+TEST(Combinations, OverClausesAreAProductOfTheirReadings) {
+  const auto file = sat_gol();
+  const Combinations some = over_clauses(file, "murray-1951", {}, {"wrap", "origin"}, kMany);
+  EXPECT_EQ(some.list.size(), 4u);
+  EXPECT_EQ(some.list[0].name, "murray-1951 wrap=round origin=refilled");
+  const Combinations others = over_clauses(file, "das-gupta-1926", {}, {"capture", "wrap"}, kMany);
+  EXPECT_EQ(others.list.size(), 2u) << "wrap is asked under one of the captures only";
+  EXPECT_EQ(others.contradictory, 2u);
+  EXPECT_THROW(over_clauses(file, "", {}, {"wrapp"}, kMany), InputError);
+  EXPECT_THROW(over_clauses(file, "", {}, {"end", "leftovers"}, 5), LimitReached);
+}
+
+TEST(Combinations, EverySingleChangeOfEveryRulesetIsAmongThem) {
+  const Combinations all = single_changes(sat_gol(), "", {});
+  std::set<std::string> names;
+  for (const Combination& one : all.list) EXPECT_TRUE(names.insert(one.name).second);
+  for (const std::string name : {"das-gupta-1926", "ludii repetition=ends", "murray-1951 wrap=short"}) {
+    EXPECT_TRUE(names.contains(name)) << name;
+  }
+  EXPECT_EQ(single_changes(sat_gol(), "murray-1951", {}).list.size(), 15u);
+}
+
+Exploration explored(Combinations combinations, const ExploreRequest& request = {}) {
+  auto result = explore(std::move(combinations), request);
+  EXPECT_TRUE(result.has_value());
+  return std::move(*result);
+}
+
+// Rules of one class are those between which the search for a parting finds none; on a board where it can be sure.
+TEST(Exploration, ClassesAreWhatNoSearchForAPartingTellsApart) {
+  const Overrides small{{}, {{"board.ring", "5"}, {"seeds.each", "2"}}};
+  const Exploration exploration = explored(single_changes(sat_gol(), "", small));
+  const Combinations& all = exploration.combinations;
+  int same = 0;
+  for (std::size_t a = 0; a < all.distinct.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      const Combination& one = all.list[all.distinct[a]];
+      const Combination& other = all.list[all.distinct[b]];
+      const Game game_a(std::get<sowing::Rules>(one.rules));
+      const Game game_b(std::get<sowing::Rules>(other.rules));
+      TwinRules<Game> rules(game_a, game_b);
+      const Parting<Game> parting = find_parting<Game>(rules, {game_a.initial(), game_b.initial()}, 1'000'000);
+      ASSERT_TRUE(parting.exhausted);
+      const bool never_differ = !parting.found;
+      EXPECT_EQ(exploration.explored[a].group == exploration.explored[b].group, never_differ)
+          << one.name << " and " << other.name;
+      same += never_differ ? 1 : 0;
+    }
+  }
+  EXPECT_GT(same, 30);
+}
+
+TEST(Exploration, IsTheSameForAnyNumberOfThreads) {
+  const Overrides small{{}, {{"board.ring", "6"}, {"seeds.each", "2"}}};
+  const Exploration one = explored(every_combination(sat_gol(), small, kMany));
+  ExploreRequest request;
+  request.threads = 3;
+  const Exploration three = explored(every_combination(sat_gol(), small, kMany), request);
+  EXPECT_EQ(one.groups, three.groups);
+  for (std::size_t at = 0; at < one.explored.size(); ++at) {
+    EXPECT_EQ(one.explored[at].group, three.explored[at].group);
+    EXPECT_EQ(one.explored[at].solution->value, three.explored[at].solution->value);
+  }
+}
+
+// Counted by hand from the rows, clause by clause.
+TEST(Exploration, TellsWhichQuestionsMatter) {
+  const Exploration exploration = explored(over_clauses(sat_gol(), "murray-1951", {}, {"wrap", "origin"}, kMany));
+  const auto value = [&](std::size_t at) { return exploration.of(at).solution->value; };
+  // Rows: round refilled, round skipped, short refilled, short skipped.
+  std::size_t wrap = 0;
+  std::size_t origin = 0;
+  for (std::size_t at = 0; at < 4; ++at) {
+    if (value(at) != value(at ^ 2)) ++wrap;
+    if (value(at) != value(at ^ 1)) ++origin;
+  }
+  ASSERT_EQ(exploration.effects.size(), 2u);
+  for (const ClauseEffect& effect : exploration.effects) {
+    EXPECT_EQ(effect.asked, 4u);
+    EXPECT_EQ(effect.changes_value, effect.clause->name == "wrap" ? wrap : origin);
+    EXPECT_GE(effect.changes_play, effect.changes_value);
+  }
+  EXPECT_GE(exploration.effects[0].changes_value, exploration.effects[1].changes_value);
+}
+
+TEST(Exploration, WhatIsTooLargeIsSampledAndSaysSo) {
+  ExploreRequest request;
+  request.limits.most_nodes = 500;
+  request.games = 40;
+  const Exploration exploration = explored(single_changes(sat_gol(), "", {}), request);
+  int solved = 0;
+  int sampled = 0;
+  for (const Explored& one : exploration.explored) {
+    EXPECT_NE(one.solution.has_value(), one.statistics.has_value());
+    EXPECT_EQ(one.group.has_value(), one.solution.has_value());
+    if (one.solution) {
+      ++solved;
+    } else {
+      ++sampled;
+      EXPECT_EQ(one.why_not, "too many positions");
+      EXPECT_EQ(one.statistics->games, 40u);
+    }
+  }
+  EXPECT_GT(solved, 20) << "forced games are small";
+  EXPECT_GT(sampled, 5);
+  request.threads = 2;
+  StudyWatch watch;
+  watch.stop_asked = [] { return true; };
+  EXPECT_FALSE(explore(single_changes(sat_gol(), "", {}), request, watch).has_value());
+}
+
+}  // namespace
+}  // namespace ludolect
