@@ -141,8 +141,13 @@ TEST_F(Titles, OfEveryShippedFileLeadToIt) {
     std::vector<std::string> names{file->id, file->name};
     for (const GameName& name : file->names) names.push_back(name.name);
     for (const std::string& name : names) {
+      // What some people call a game may be what another game is called: then it is that one.
+      std::string wanted = file->id;
+      for (const auto& other : shelf_.library().files()) {
+        if (other->name == name) wanted = other->id;
+      }
       for (const std::string& typed : ways_to_type(name))
-        EXPECT_EQ(found(typed), file->id) << typed << " for " << name;
+        EXPECT_EQ(found(typed), wanted) << typed << " for " << name;
     }
     titles += names.size();
   }

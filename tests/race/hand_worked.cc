@@ -247,7 +247,9 @@ std::string outcome_of(const RaceRow& row, const race::Rules& rules) {
         says.push_back(kind + ":" + std::to_string(event.count));
       else if (event.kind == EventKind::Result)
         says.push_back("wins:" + std::to_string(event.player + 1));
-      else if (event.why != race::Why::None && event.kind != EventKind::Throw)
+      else if (event.kind == EventKind::Throw || event.kind == EventKind::Part)
+        continue;  // the row's moves say whether it is a double, and whether it is divided
+      else if (event.why != race::Why::None)
         says.push_back(kind + ":" + std::string(name_of(event.why)));
     }
   }
