@@ -44,13 +44,18 @@ TEST(WholeNumber, KeepsToItsRange) {
 
 TEST(PlayerKinds, AreOneForAllOrOneASeat) {
   using ::testing::ElementsAre;
-  EXPECT_THAT(player_kinds("greedy", 2), ElementsAre(PlayerKind::Greedy, PlayerKind::Greedy));
-  EXPECT_THAT(player_kinds("first,random", 2), ElementsAre(PlayerKind::First, PlayerKind::Random));
-  EXPECT_EQ(message_of([] { player_kinds("first,random,greedy", 2); }),
+  EXPECT_THAT(player_kinds("greedy", 2, Family::Sowing), ElementsAre(PlayerKind::Greedy, PlayerKind::Greedy));
+  EXPECT_THAT(player_kinds("first,random", 2, Family::Sowing), ElementsAre(PlayerKind::First, PlayerKind::Random));
+  EXPECT_EQ(message_of([] { player_kinds("first,random,greedy", 2, Family::Sowing); }),
             "--players names 3 players, but 2 play");
-  EXPECT_EQ(message_of([] { player_kinds("first,greddy", 2); }),
+  EXPECT_EQ(message_of([] { player_kinds("first,greddy", 2, Family::Sowing); }),
             "'greddy' is not a player of --players");
-  EXPECT_EQ(message_of([] { player_kinds("", 2); }), "'' is not a player of --players");
+  EXPECT_EQ(message_of([] { player_kinds("", 2, Family::Sowing); }), "'' is not a player of --players");
+}
+
+TEST(PlayerKinds, ARunnerRunsInRacesOnly) {
+  EXPECT_THAT(player_kinds("runner", 2, Family::Race), ::testing::Each(PlayerKind::Runner));
+  EXPECT_EQ(message_of([] { player_kinds("runner", 2, Family::Sowing); }), "'runner' plays races, and this is none");
 }
 
 TEST(Overrides, AreSplitAtTheirFirstEqualsSign) {
