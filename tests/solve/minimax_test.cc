@@ -107,6 +107,8 @@ std::vector<std::pair<std::string, Rules>> small_games() {
   for (const auto& [columns, seeds] : {std::pair{1, 3}, {2, 2}, {3, 1}}) {
     const std::string size = std::to_string(columns) + "x" + std::to_string(seeds);
     games.emplace_back("kalah" + size, testing::kalah(columns, seeds));
+    // Of a match it is the first round.
+    games.emplace_back("match" + size, with(testing::kalah(columns, seeds), [](Rules& r) { r.rounds.play = RoundsPlay::Match; }));
     const Rules oware = with(testing::oware(columns, seeds), [](Rules& r) { r.end.repeat = false; });
     games.emplace_back("oware" + size, oware);
     games.emplace_back("owaresplit" + size, with(oware, [](Rules& r) {
