@@ -95,11 +95,11 @@ void write_text(std::ostream& out, const Found& found, const Variant& variant, c
   paragraph(endless_summary(found.study, words));
   if (!found.study.smallest.empty()) {
     out << '\n' << style.bold("THE SMALLEST") << '\n';
-    smallest_table(found.study, words).write_text(out, style, 0, "  ");
+    smallest_table(found.study).write_text(out, style, 0, "  ");
   }
   out << '\n' << style.bold("THE LONGEST THAT STOPS") << '\n' << "  " << hanging(longest_words(found.study, words), 2, kPage - 2) << '\n';
   out << '\n' << style.bold("BY THE NUMBER ON THE BOARD") << '\n';
-  endless_counts_table(found.study, words).write_text(out, style, 0, "  ");
+  endless_counts_table(found.study).write_text(out, style, 0, "  ");
   out << '\n' << stamp_line({&variant, 1}, std::nullopt) << '\n';
 }
 
@@ -111,11 +111,11 @@ void write_markdown(std::ostream& out, const Found& found, const Variant& varian
   out << markdown_text(endless_summary(found.study, words)) << "\n\n";
   if (!found.study.smallest.empty()) {
     out << "## The smallest\n\n";
-    smallest_table(found.study, words).write_markdown(out);
+    smallest_table(found.study).write_markdown(out);
     out << '\n';
   }
   out << "## The longest that stops\n\n" << markdown_text(longest_words(found.study, words)) << "\n\n## By seeds\n\n";
-  endless_counts_table(found.study, words).write_markdown(out);
+  endless_counts_table(found.study).write_markdown(out);
   out << '\n' << stamp_line({&variant, 1}, std::nullopt) << '\n';
 }
 
@@ -164,10 +164,9 @@ Exit explore_endless(const EndlessOptions& options, const Variant& variant, unsi
     if (!session.io.quiet) session.io.err << "stopped before every position was looked at\n";
     return Exit::Interrupted;
   }
-  const Words& words = variant.file->words;
   switch (format) {
     case Format::Json: write_json(output.stream(), json_of(found, variant, stamped_command(session.arguments))); break;
-    case Format::Csv: smallest_table(found.study, words).write_csv(output.stream(), delimiter); break;
+    case Format::Csv: smallest_table(found.study).write_csv(output.stream(), delimiter); break;
     case Format::Md: write_markdown(output.stream(), found, variant); break;
     default: {
       std::ostringstream text;

@@ -17,8 +17,8 @@ Json count_json(const EndlessCount& count) {
 
 }  // namespace
 
-Table smallest_table(const EndlessStudy& study, const Words& words) {
-  Table table({{words.seed + "s", Align::Right}, {"position"}, {"move", Align::Right}, {"boards", Align::Right},
+Table smallest_table(const EndlessStudy& study) {
+  Table table({{"seeds", Align::Right}, {"position"}, {"move", Align::Right}, {"boards", Align::Right},
                {"laps before", Align::Right}, {"period", Align::Right}});
   for (const EndlessSowing& one : study.smallest) {
     table.add({std::to_string(one.seeds), one.position, one.move, std::to_string(one.boards), std::to_string(one.laps_before),
@@ -27,8 +27,8 @@ Table smallest_table(const EndlessStudy& study, const Words& words) {
   return table;
 }
 
-Table endless_counts_table(const EndlessStudy& study, const Words& words) {
-  Table table({{words.seed + "s", Align::Right}, {"positions", Align::Right}, {"with an endless sowing", Align::Right},
+Table endless_counts_table(const EndlessStudy& study) {
+  Table table({{"seeds", Align::Right}, {"positions", Align::Right}, {"with an endless sowing", Align::Right},
                {"sowings", Align::Right}, {"endless", Align::Right}});
   for (const auto& [seeds, count] : study.by_seeds) {
     table.add({std::to_string(seeds), grouped(count.positions), grouped(count.endless_positions), grouped(count.sowings),

@@ -13,9 +13,9 @@
 namespace ludolect {
 
 // The smallest sowings that never stop, a row each.
-Table smallest_table(const EndlessStudy& study, const Words& words);
+Table smallest_table(const EndlessStudy& study);
 // How many there are on boards of so many seeds, a row a number.
-Table endless_counts_table(const EndlessStudy& study, const Words& words);
+Table endless_counts_table(const EndlessStudy& study);
 
 // "Of 138 356 positions …": how many, and the longest that does stop. No line breaks.
 std::string endless_summary(const EndlessStudy& study, const Words& words);

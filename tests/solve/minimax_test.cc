@@ -21,21 +21,10 @@ namespace {
 using sowing::Game;
 using sowing::Position;
 using sowing::Rules;
+using testing::beginning;
 using testing::PlainMinimax;
 using testing::ReferenceSowing;
 using testing::ReferenceState;
-
-ReferenceState beginning(const Game& game) {
-  const Position position = game.initial();
-  ReferenceState state;
-  for (int hole = 0; hole < game.board().holes(); ++hole) {
-    state.holes[game.board().label(static_cast<std::uint8_t>(hole))] = position.seeds(hole);
-  }
-  state.taken = {{1, 0}, {2, 0}};
-  state.harvests = {{1, 0}, {2, 0}};
-  state.opening = position.opening != 0;
-  return state;
-}
 
 // Every position that play comes to has the same value both ways, and is over both ways or neither.
 void expect_same_values(const Rules& rules) {
