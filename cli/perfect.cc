@@ -96,6 +96,7 @@ BestMoves perfect_moves(const Variant& variant, std::span<const PlayerKind> kind
     if (!options.tablebase.empty()) throw InputError("bad-option", "--tablebase is for --players perfect");
     return {};
   }
+  require_single_round(variant, "perfect players know what positions of one round are worth, not what they are worth in a match");
   try {
     return with_game(variant, [&]<class G>(const G& game) -> BestMoves {
       if constexpr (Solvable<G>) {

@@ -10,6 +10,7 @@
 #include "cli/view/solve_words.h"
 #include "engine/base/limit_reached.h"
 #include "engine/play/family.h"
+#include "engine/play/plays_match.h"
 #include "engine/play/stamp.h"
 #include "engine/solve/solver.h"
 
@@ -32,7 +33,8 @@ ExactStatistics exact_statistics(const Variant& variant, const std::string& posi
         }
         return {variant, game.notation(from),
                 expected_values(solver.graph(), solver.ends(), solver.values(), *solver.node(from), game.mover(from),
-                                game.score(from, 0) - game.score(from, 1), seeds)};
+                                game.score(from, 0) - game.score(from, 1), seeds),
+                plays_match(variant.rules)};
       } else {
         throw InputError("cannot-solve", variant.address() + " is of a family that has no exact statistics");
       }
@@ -84,6 +86,7 @@ Json exact_json(const std::vector<ExactStatistics>& results, const std::string& 
                                {"turns", figure(one.turns)},
                                {"moves", figure(one.moves)},
                                {"residual", figure(one.residual)}});
+    if (result.first_round) json["results"].back()["first_round_only"] = true;
   }
   return json;
 }

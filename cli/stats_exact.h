@@ -17,6 +17,7 @@ struct ExactStatistics {
   Variant variant;
   std::string position;       // notation of the position the game begins from
   Expectation expectation;
+  bool first_round = false;   // round after round is played, and this is of the first
 };
 
 // Throws InputError (a clause under which chances depend on history, three players …), LimitReached for too many

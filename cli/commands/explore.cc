@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/commands/declare.h"
+#include "cli/explore_endless.h"
 #include "cli/options.h"
 #include "cli/view/ascii.h"
 #include "cli/view/compare_words.h"
@@ -30,6 +31,7 @@ struct Options {
   std::vector<std::string> where, settings;
   std::string clauses, limit = "20000", budget = "100000", sample = "1000", seed = "1", threads = "1", progress = "auto";
   bool full = false;
+  EndlessOptions endless;
 };
 
 class ExploreRun {
@@ -39,6 +41,8 @@ class ExploreRun {
   Exit run() {
     const Format format = options_.output.chosen();
     const ProgressStyle style = progress_style(options_.progress);
+    options_.endless.check();
+    if (options_.endless.asked) return endless(style);
     const ExploreRequest request = this->request();
     Output output(session_.io, options_.output.path);
     Combinations combinations = this->combinations();
@@ -73,9 +77,7 @@ class ExploreRun {
     return request;
   }
 
-  Combinations combinations() {
-    const bool some = !options_.clauses.empty();
-    if (some && options_.full) throw InputError("bad-option", "--clauses and --full ask for different combinations", "give one of them");
+  Overrides overrides() const {
     Overrides overrides;
     for (const std::string& text : options_.where) {
       overrides.readings.push_back(split_assignment("--where", "CLAUSE=READING", text));
@@ -83,6 +85,21 @@ class ExploreRun {
     for (const std::string& text : options_.settings) {
       overrides.settings.push_back(split_assignment("--set", "PATH=VALUE", text));
     }
+    return overrides;
+  }
+
+  Exit endless(ProgressStyle style) {
+    if (options_.full || !options_.clauses.empty()) {
+      throw InputError("bad-option", "--endless is of one set of rules, not of many combinations", "leave out --full and --clauses");
+    }
+    const Variant variant = session_.shelf.resolve(options_.address, overrides());
+    return explore_endless(options_.endless, variant, request().threads, style, options_.output, session_);
+  }
+
+  Combinations combinations() {
+    const bool some = !options_.clauses.empty();
+    if (some && options_.full) throw InputError("bad-option", "--clauses and --full ask for different combinations", "give one of them");
+    const Overrides overrides = this->overrides();
     const auto most = static_cast<std::size_t>(whole_number("--limit", options_.limit, 1, kMostCombinations));
     const Shelf::Found found = session_.shelf.find(options_.address);
     file_ = found.file;
@@ -188,6 +205,7 @@ void declare_explore(CLI::App& app, Run& run) {
       ->type_name("HOW")
       ->default_str("auto")
       ->group("Running");
+  options->endless.declare(app);
   run = [options](Session& session) { return ExploreRun(*options, session).run(); };
 }
 

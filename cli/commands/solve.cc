@@ -20,6 +20,7 @@
 #include "engine/base/limit_reached.h"
 #include "engine/base/text.h"
 #include "engine/play/family.h"
+#include "engine/play/plays_match.h"
 #include "engine/play/stamp.h"
 #include "engine/solve/all_boards.h"
 #include "engine/solve/solver.h"
@@ -30,7 +31,6 @@ namespace {
 
 constexpr const char* kSolutionSchema = "ludolect.solution/1";
 constexpr std::uint64_t kMostSeeds = 999;
-constexpr double kLeastBytes = 64;  // of memory that a position takes, without its moves
 
 struct Options {
   GameOptions game;
@@ -55,6 +55,10 @@ class SolveRun {
     limits_.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
     Output output(session_.io, options_.output.path);
     const Variant variant = options_.game.resolve(session_.shelf);
+    if (!options_.tablebase.empty()) {
+      require_single_round(variant, "a tablebase is for perfect players, who know what positions of one round are worth, not of a match");
+    }
+    first_round_ = plays_match(variant.rules);
     Solution solution;
     try {
       solution = with_game(variant, [&](const auto& game) { return solve(variant, game, style); });
@@ -151,6 +155,7 @@ class SolveRun {
     }
     json["method"] = name_of(solution.method);
     json["endless"] = solution.endless();
+    if (first_round_) json["first_round_only"] = true;
     return json;
   }
 
@@ -173,6 +178,7 @@ class SolveRun {
       paragraph("best play: " + joined(solution.line.moves, " "));
       paragraph("it ends " + line_end_words(solution.line, words));
     }
+    if (first_round_) paragraph(kFirstRound);
     if (options_.move_values && !solution.moves.empty()) {
       out << '\n' << style.bold("FIRST MOVES") << '\n';
       move_table(solution).write_text(out, style, 0, "  ");
@@ -196,6 +202,7 @@ class SolveRun {
   BuildLimits limits_;
   int most_seeds_ = 0;    // on the boards of --all
   std::string position_;  // notation
+  bool first_round_ = false;  // round after round is played
 };
 
 }  // namespace

@@ -141,6 +141,9 @@ class StatsRun {
         out << "every legal move as likely as the others, over everything that can be reached\n"
             << "begins from " << results.front().position << "\n\n";
         exact_table(results).write_text(out, Style(output.colour()), output.width());
+        if (std::any_of(results.begin(), results.end(), [](const ExactStatistics& one) { return one.first_round; })) {
+          out << '\n' << kFirstRound << '\n';
+        }
         out << '\n' << stamp_line(variants, std::nullopt) << '\n';
     }
     output.commit();

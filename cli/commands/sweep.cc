@@ -47,7 +47,8 @@ constexpr std::size_t kMostCells = 10'000;
 struct Options {
   GameOptions game;
   OutputOptions output;
-  std::string measures = "value", budget = "5000000", threads = "1", progress = "auto";
+  std::string measures = "value", budget = "5000000", memory = "4G", threads = "1", progress = "auto";
+  bool attempt = false;
 };
 
 std::vector<Measure> measures_named(const std::string& text) {
@@ -92,6 +93,8 @@ class SweepRun {
     const std::vector<Measure> measures = measures_named(options_.measures);
     SweepRequest request;
     request.limits.most_nodes = static_cast<std::uint32_t>(whole_number("--budget", options_.budget, 1, 1'000'000'000));
+    request.limits.most_bytes = memory_size("--memory", options_.memory);
+    request.attempt = options_.attempt;
     request.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
     Overrides overrides = options_.game.overrides();
     std::vector<SweepAxis> axes;
@@ -181,6 +184,7 @@ class SweepRun {
     json["stamp"] = make_stamp({}, std::nullopt, stamped_command(session_.arguments));
     json["game"] = file_->id;
     json["ruleset"] = ruleset_;
+    if (sweep.of_first_rounds) json["first_round_only"] = true;
     json["axes"] = Json::array();
     for (const SweepAxis& axis : sweep.axes) json["axes"].push_back({{"path", axis.path}, {"values", axis.values}});
     json["cells"] = Json::array();
@@ -237,7 +241,8 @@ class SweepRun {
                         2, kPage - 2) << '\n';
       }
     }
-    for (const std::string& line : wrapped_lines(std::string("Every figure is exact. ") + kForEver, kPage)) text << line << '\n';
+    const std::string first_round = sweep.of_first_rounds ? std::string(" ") + kFirstRound : "";
+    for (const std::string& line : wrapped_lines(std::string("Every figure is exact. ") + kForEver + first_round, kPage)) text << line << '\n';
     text << stamp_line({}, std::nullopt) << '\n';
     out << (session_.io.unicode || markdown ? text.str() : in_ascii(text.str()));
   }
@@ -261,6 +266,12 @@ void declare_sweep(CLI::App& app, Run& run) {
   app.add_option("--budget", options->budget, "a cell with more positions than so stays empty")
       ->type_name("N")
       ->default_str("5000000")
+      ->group("Search");
+  app.add_option("--memory", options->memory, "what one cell may take; one that might take more is not begun")
+      ->type_name("SIZE")
+      ->default_str("4G")
+      ->group("Search");
+  app.add_flag("--attempt", options->attempt, "begin such a cell all the same, and give it up only when its memory is full")
       ->group("Search");
   app.add_option("-j,--threads", options->threads, "cells at once; cannot change the result")
       ->type_name("N")

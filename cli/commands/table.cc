@@ -87,7 +87,8 @@ constexpr std::array kCommands{
             "ludolect explore sat-gol                      rulesets and every single change\n"
             "ludolect explore sat-gol --full               every combination\n"
             "ludolect explore sat-gol --full --where start=forced --format csv -o sat-gol.csv\n"
-            "ludolect explore sat-gol/murray-1951 --clauses wrap,origin\n",
+            "ludolect explore sat-gol/murray-1951 --clauses wrap,origin\n"
+            "ludolect explore --endless sat-gol --all --seeds 12    the sowings that never stop\n",
             declare_explore},
     Command{"sweep",
             "Exact values over a grid of numbers, as two-way tables.",

@@ -133,8 +133,9 @@ class TraceRun {
   template <PlaysRounds G>
   Exit play_match(const G& first, Format format) {
     const auto& rules = std::get<typename G::Rules>(variant_.rules);
-    const TraceOptions play = play_options(first.players());
+    TraceOptions play = play_options(first.players());
     Output output(session_.io, options_.output.path);
+    play.best_moves = perfect_moves(variant_, play.players, options_.position, options_.perfect, session_.io);
     const MatchTrace<G> match = trace_match<G>(rules, play, initial_of(first));
     const TraceView view = view_on(output);
     const bool limit = match.stop == TraceStop::TurnLimit || match.stop == TraceStop::EventLimit;

@@ -7,6 +7,7 @@
 #include "cli/view/layout.h"
 #include "cli/view/solve_words.h"
 #include "engine/base/text.h"
+#include "engine/play/plays_match.h"
 #include "engine/solve/exploration.h"
 
 namespace ludolect {
@@ -51,10 +52,13 @@ std::optional<std::size_t> SolvedPair::first_difference() const {
   return static_cast<std::size_t>(at_a - line_a.begin()) + 1;
 }
 
-SolvedPair solve_pair(const Variant& a, const Variant& b, std::size_t memory) { return {solved(a, memory), solved(b, memory)}; }
+SolvedPair solve_pair(const Variant& a, const Variant& b, std::size_t memory) {
+  return {solved(a, memory), solved(b, memory), plays_match(a.rules) || plays_match(b.rules)};
+}
 
 void write_solved(std::ostream& out, const SolvedPair& pair, const Words& words, const Style& style) {
-  out << '\n' << style.bold("SOLVED") << "  both played as well as can be; " << kForEver << '\n';
+  out << '\n' << style.bold("SOLVED") << "  " << (pair.first_round ? "both first rounds" : "both")
+      << " played as well as can be. " << kForEver << '\n';
   out << "  " << hanging("A  " + side_text(pair.a, words), 5, kPage - 7) << '\n';
   out << "  " << hanging("B  " + side_text(pair.b, words), 5, kPage - 7) << '\n';
   if (!pair.a.solution || !pair.b.solution) return;

@@ -20,6 +20,7 @@ struct SolvedSide {
 
 struct SolvedPair {
   SolvedSide a, b;
+  bool first_round = false;  // one of them plays round after round, and this is of first rounds
 
   // Moves until the two best lines first differ, counted from 1. Nothing: they are the same, or one is not known.
   std::optional<std::size_t> first_difference() const;

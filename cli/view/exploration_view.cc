@@ -113,10 +113,12 @@ std::string exploration_summary(const Exploration& exploration) {
                      " of readings, which come to " + grouped(all.distinct.size()) + " different rules; " + grouped(solved) +
                      " solved exactly. Those fall into " + grouped(exploration.groups) +
                      (exploration.groups == 1 ? " class" : " classes") +
-                     ": rules of one class are proved never to differ in play.";
+                     ": rules of one class are proved never to differ in play" +
+                     (exploration.of_first_rounds ? " of the first round." : ".");
   if (all.contradictory > 0) {
     text += " " + grouped(all.contradictory) + " more were left out: their readings do not go together.";
   }
+  if (exploration.of_first_rounds) text += std::string(" ") + kFirstRound;
   return text;
 }
 
@@ -126,6 +128,7 @@ Json exploration_json(const Exploration& exploration) {
   json["combinations"] = all.list.size();
   json["distinct"] = all.distinct.size();
   json["contradictory"] = all.contradictory;
+  if (exploration.of_first_rounds) json["first_round_only"] = true;
   json["rows"] = Json::array();
   for (std::size_t at = 0; at < all.list.size(); ++at) {
     const Combination& combination = all.list[at];

@@ -5,6 +5,7 @@
 
 #include "cli/view/seats.h"
 #include "engine/base/text.h"
+#include "engine/play/plays_match.h"
 
 namespace ludolect {
 
@@ -40,6 +41,10 @@ InputError cannot_solve(const Variant& variant, const Unsolvable& fault) {
     rule += ": " + *text;
   }
   return InputError("cannot-solve", variant.address() + " cannot be solved under " + rule + ": " + fault.what(), hint);
+}
+
+void require_single_round(const Variant& variant, const std::string& why) {
+  if (plays_match(variant.rules)) throw cannot_solve(variant, Unsolvable("rounds.play", why));
 }
 
 std::size_t memory_size(const std::string& name, const std::string& text) {

@@ -8,6 +8,9 @@
 
 namespace ludolect {
 
+// Of memory that a solver's position takes at least, without its moves.
+inline constexpr double kLeastBytes = 64;
+
 // How many boards for_each_board stands for, turned ones counted once: what a solver must hold at least.
 inline double count_boards(const sowing::Game& game, int most) {
   const int holes = game.board().holes();

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/play/family.h"
+#include "engine/play/plays_match.h"
 #include "engine/solve/sameness.h"
 #include "engine/solve/solver.h"
 
@@ -188,6 +189,8 @@ std::optional<Exploration> explore(Combinations combinations, const ExploreReque
   });
   if (explored < count) return std::nullopt;
   exploration.groups = grouping.groups();
+  exploration.of_first_rounds =
+      std::any_of(all.distinct.begin(), all.distinct.end(), [&](std::size_t at) { return plays_match(all.list[at].rules); });
   const Answers answers(all);
   for (std::size_t clause = 0; clause < all.file->clauses.size(); ++clause) {
     const ClauseEffect effect = effect_of(exploration, answers, clause);

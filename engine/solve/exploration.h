@@ -52,6 +52,7 @@ struct Exploration {
   std::vector<Explored> explored;    // of each of combinations.distinct
   std::size_t groups = 0;
   std::vector<ClauseEffect> effects; // those that change most values first, then winners, then play
+  bool of_first_rounds = false;      // some of these rules play round after round: all that is said is of first rounds
 
   const Explored& of(std::size_t combination) const { return explored[combinations.rules_of[combination]]; }
 };

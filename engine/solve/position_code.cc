@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <utility>
 
 namespace ludolect::sowing {
@@ -30,6 +31,13 @@ std::uint8_t seat_read(std::uint64_t coded) { return coded == kNoneCoded ? kNobo
 
 void swap_seat(std::uint8_t& player) {
   if (player != kNobody) player = static_cast<std::uint8_t>(1 - player);
+}
+
+// Ways to lay 0 … `seeds` seeds in so many holes.
+double boards_of(int holes, int seeds) {
+  double boards = 1;  // seeds + holes over holes
+  for (int hole = 1; hole <= holes; ++hole) boards *= static_cast<double>(seeds + hole) / hole;
+  return boards;
 }
 
 // The holes of a ring in one word, hole 0 highest, turned by one hole.
@@ -142,6 +150,28 @@ PositionKey PositionCode::board(const PositionKey& key) const {
   PositionKey left = key;
   for (int rest = bits_ - widths_.cell * holes_; rest > 0; rest -= 32) pull(left, std::min(rest, 32));
   return left;
+}
+
+std::optional<double> PositionCode::most_keys(int seeds) const {
+  const Rules& rules = game_->rules();
+  if (rules.start.choice == StartChoice::Forced) return std::nullopt;
+  double keys = 0;
+  if (turns_) {
+    // Burnside: a turn by `by` holes leaves alone the boards that repeat every gcd(by, holes) holes.
+    for (int by = 1; by <= holes_; ++by) {
+      const int repeats = holes_ / std::gcd(by, holes_);
+      keys += boards_of(holes_ / repeats, seeds / repeats);
+    }
+    keys /= holes_;
+  } else {
+    keys = boards_of(holes_, seeds);
+  }
+  const double stored = rules.end.majority > 0 ? seeds + 1 : 1;
+  const auto of = [](int width, int values) { return width > 0 ? values : 1; };
+  // Two passes in a row end the game; `again` counts up to its most, where that is counted at all.
+  return keys * stored * stored * of(widths_.mover, 2) * (rules.players + 1) *
+         (rules.turn.again_max > 0 ? rules.turn.again_max + 1 : 2) * of(widths_.captor, 3) * of(widths_.sower, 3) *
+         of(widths_.over, 2) * of(widths_.direction, 3) * of(widths_.opening, 2) * of(widths_.rights, 64);
 }
 
 unsigned PositionCode::boards(const PositionKey& key) const {

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "engine/sowing/game.h"
 
@@ -51,6 +52,9 @@ class PositionCode {
   };
   Coded code(const Position& position) const;
   Position position(const PositionKey& key) const;
+  // No more different keys than so have at most `seeds` seeds in their holes, whatever can be reached: boards times what
+  // else a key holds. Nothing: every start is forced, so that play hardly branches and the number would say nothing.
+  std::optional<double> most_keys(int seeds) const;
   // The seeds in the holes alone.
   PositionKey board(const PositionKey& key) const;
   // How many different boards, each the other turned round, the key stands for.

@@ -68,6 +68,9 @@ class Solver {
     return built;
   }
 
+  // Memory that it takes at most, roughly.
+  std::size_t bytes() const { return builder_.bytes(); }
+
   const PlayGraph& graph() const { return builder_.graph(); }
   const Valuation& values() const { return values_; }
   const std::vector<PositionKey>& keys() const { return builder_.keys().keys(); }

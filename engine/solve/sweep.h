@@ -31,14 +31,17 @@ struct SweepCell {
 struct Sweep {
   std::vector<SweepAxis> axes;
   std::vector<SweepCell> cells;  // the last axis runs fastest
+  bool of_first_rounds = false;  // the rules of some cell play round after round: figures are of first rounds
 };
 
 struct SweepRequest {
   BuildLimits limits{.most_nodes = 5'000'000};  // of each cell; its threads are not used
   unsigned threads = 1;                         // cells at once; cannot change the result
+  bool attempt = false;                         // begin cells, too, of which it cannot be told that they fit
 };
 
-// Solves every cell. A cell whose rules contradict themselves, or with too many positions, stays empty and says why.
+// Solves every cell. A cell whose rules contradict themselves, or with too many positions, stays empty and says why. Where
+// so many positions are possible that they might not fit limits.most_bytes, the cell is not even begun (unless `attempt`).
 // Nothing: the watch stopped it. Throws InputError for a ruleset or overrides that suit no cell, as resolve does.
 std::optional<Sweep> sweep(const std::shared_ptr<const GameFile>& file, const std::string& ruleset, const Overrides& overrides,
                            std::vector<SweepAxis> axes, const SweepRequest& request, const StudyWatch& watch = {});

@@ -21,15 +21,13 @@ class Unsolvable : public std::runtime_error {
 };
 
 // Throws Unsolvable for a rule that no solver here can do. Which seeds a repeated position would bring is asked later,
-// where the positions are at hand (retrograde.h).
+// where the positions are at hand (retrograde.h). Of rules that play round after round a game is the first round, and so is
+// whatever a solver says of it.
 inline void refuse_unsolvable(const sowing::Game& game) {
   const sowing::Rules& rules = game.rules();
   if (rules.players != 2) throw Unsolvable("players", "best play has an exact value between two players only");
   if (rules.win.by != sowing::WinBy::Seeds) {
     throw Unsolvable("win.by", "the value is counted in seeds, and under this rule seeds do not decide who wins");
-  }
-  if (rules.rounds.play != sowing::RoundsPlay::One) {
-    throw Unsolvable("rounds.play", "the value is that of a single round");
   }
 }
 

@@ -1,4 +1,4 @@
-// Random games: the engine, and its statistics, against a loop written by hand for that one game.
+// Random games, and games solved: the engine, and its statistics, against a program written by hand for that one game.
 //
 //   ludolect_bench                     every benchmark, then the table of ratios
 //   ludolect_bench --ratios=50         with so many rounds a ratio (default 25; 0: no table)
@@ -17,10 +17,12 @@
 #include "engine/play/family.h"
 #include "engine/play/players.h"
 #include "engine/play/playout.h"
+#include "engine/solve/solver.h"
 #include "engine/sowing/game.h"
 #include "engine/study/statistics.h"
 #include "tests/bench/plain_loops.h"
 #include "tests/bench/plain_race.h"
+#include "tests/bench/plain_solver.h"
 #include "tests/bench/ratios.h"
 #include "tests/support/known_games.h"
 
@@ -50,6 +52,8 @@ const std::array<Subject, 4> kSubjects{{
 }};
 constexpr double kStatsRequired = 0.5;
 constexpr double kThreadsRequired = 0.9;
+constexpr double kSolveRequired = 0.7;
+constexpr unsigned kStones = 6;  // in each circle of the game that is solved
 
 void play_loop(const Subject& subject, std::uint64_t games) {
   std::uint64_t moves = 0;
@@ -97,6 +101,33 @@ void play_processes(const Subject& subject, std::uint64_t games) {
   }
 }
 
+// How many positions were solved (up to the ring's turns), and what they took.
+struct SolvedBoards {
+  std::size_t positions = 0;
+  std::size_t bytes = 0;
+};
+
+SolvedBoards solve_plainly() {
+  const plain::SatGolSolver solver(kStones);
+  return {solver.positions(), solver.bytes()};
+}
+
+SolvedBoards solve_generally() {
+  const sowing::Game game(testing::sat_gol(7, kStones));
+  Solver<sowing::Game> solver(game, static_cast<int>(7 * kStones));
+  solver.add(game.initial());
+  solver.solve({});
+  return {solver.graph().nodes(), solver.bytes()};
+}
+
+void report_solved(benchmark::State& state, SolvedBoards (*solve)()) {
+  SolvedBoards solved;
+  for (auto _ : state) solved = solve();
+  state.counters["positions"] =
+      benchmark::Counter(static_cast<double>(solved.positions), benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["bytes a position"] = static_cast<double>(solved.bytes) / static_cast<double>(solved.positions);
+}
+
 void report_games(benchmark::State& state, std::uint64_t games) {
   state.counters["games"] = benchmark::Counter(static_cast<double>(games), benchmark::Counter::kIsIterationInvariantRate);
 }
@@ -115,6 +146,10 @@ void register_all() {
     add("engine", [](const Subject& s, std::uint64_t n) { play_engine(s, n); });
     add("stats", [](const Subject& s, std::uint64_t n) { play_statistics(s, n); });
   }
+  benchmark::RegisterBenchmark("sat-gol/solve by hand", [](benchmark::State& state) { report_solved(state, solve_plainly); })
+      ->Unit(benchmark::kMillisecond);
+  benchmark::RegisterBenchmark("sat-gol/solve", [](benchmark::State& state) { report_solved(state, solve_generally); })
+      ->Unit(benchmark::kMillisecond);
 }
 
 std::vector<Ratio> ratios(int rounds) {
@@ -127,6 +162,8 @@ std::vector<Ratio> ratios(int rounds) {
     table.push_back(measure(name + " stats / loop", kStatsRequired, rounds, Clock::Processor, loop,
                             [&] { play_statistics(subject, subject.games); }));
   }
+  table.push_back(measure("sat-gol solver / by hand", kSolveRequired, rounds, Clock::Processor, [] { solve_plainly(); },
+                          [] { solve_generally(); }));
   for (const Subject& subject : kSubjects) {
     const std::uint64_t games = subject.games * 10;
     table.push_back(measure(std::string(subject.name) + " two threads / two processes", kThreadsRequired, rounds, Clock::Wall,

@@ -202,7 +202,8 @@ TEST(Explain, KnowsEveryTermItLists) {
   for (const Term& term : all_terms()) {
     EXPECT_FALSE(term.name.empty());
     EXPECT_FALSE(term.gloss.empty()) << term.name;
-    const std::string key = std::string(name_of(term.kind)) + " " + term.rule + " " + term.name;
+    const std::string key = std::string(name_of(term.family)) + " " + std::string(name_of(term.kind)) + " " + term.rule +
+                            " " + term.name;
     EXPECT_EQ(std::count(seen.begin(), seen.end(), key), 0) << key << " is listed twice";
     seen.push_back(key);
     if (std::count_if(seen.begin(), seen.end(), [&](const std::string& other) {
@@ -221,7 +222,8 @@ TEST(Explain, ShowsYamlThatTheRulesAccept) {
     std::string file = file_text(kFolder + "games/duzale.yaml");
     // A game with nothing but this rule: whatever else is missing, the rule itself is no fault.
     const std::size_t family = file.find("family: none\n");
-    file.replace(family, std::string("family: none\n").size(), "family: sowing\n" + term.snippet);
+    file.replace(family, std::string("family: none\n").size(),
+                 "family: " + std::string(name_of(term.family)) + "\n" + term.snippet);
     const Json json = Json::parse(run({"check", "-", "--format", "json"}, {.input = file}).out);
     for (const Json& fault : json["files"][0]["diagnostics"]) {
       for (const char* code :

@@ -52,6 +52,12 @@ class Folder {
   std::filesystem::path path_;
 };
 
+// Running text without its line ends.
+std::string unwrapped(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
 TEST(Solve, TextAndJsonSayTheSame) {
   const Json json = json_of("solve sat-gol");
   EXPECT_EQ(json["schema"], "ludolect.solution/1");
@@ -233,6 +239,159 @@ TEST(Sweep, RefusesWhatIsNoGrid) {
   EXPECT_THAT(run("sweep sat-gol --set board.ring=7..3").err, HasSubstr("is not a range"));
   EXPECT_THAT(run("sweep sat-gol --set seeds.each=1..900 --set board.ring=3..30").err, HasSubstr("25200 cells"));
   EXPECT_THAT(run("sweep sat-gol --set board.ring=3..4 --measure lenght").err, HasSubstr("did you mean 'length'"));
+}
+
+TEST(Sweep, CellsThatMightNotFitAreNotBegun) {
+  const std::string grid = "sweep sat-gol --set board.ring=4,7 --set seeds.each=4 --memory 8M";
+  const Ran refused = run(grid);
+  EXPECT_EQ(refused.exit, 0);
+  EXPECT_THAT(refused.out, HasSubstr("not begun: up to 5763900 positions are possible, more than fit the memory given"));
+  const Json attempted = json_of(grid + " --attempt");
+  EXPECT_EQ(attempted["cells"][0]["exact"], true);
+  EXPECT_EQ(attempted["cells"][1]["exact"], true) << "few of those positions can be reached";
+  EXPECT_EQ(json_of(grid)["cells"][0], attempted["cells"][0]);
+  EXPECT_EQ(json_of("sweep sat-gol/das-gupta-1926 --set board.ring=7..9 --memory 1M")["cells"][2]["exact"], true)
+      << "where starts are forced there is nothing to fear";
+  EXPECT_EQ(json_of("sweep sat-gol --set board.ring=4,7 --set seeds.each=4 --memory 1M --attempt")["cells"][1]["why_not"],
+            "too many positions");
+}
+
+// --- compare --exact ---------------------------------------------------------------------------------------------------
+
+TEST(CompareExact, ProvesThatTwoReadingsNeverDiffer) {
+  const std::string pair = "compare sat-gol sat-gol --reading end=no-capture --exact --no-stats --no-firmness";
+  const std::string readings = "compare sat-gol/bautista-i-roca sat-gol/bautista-i-roca --exact --no-stats --no-firmness";
+  for (const std::string& line : {pair, readings}) {
+    const Json json = json_of(line);
+    EXPECT_EQ(json["equivalent"], true) << line;
+    EXPECT_FALSE(json["solved"].contains("differs_at")) << line;
+    EXPECT_EQ(json["solved"]["a"], json["solved"]["b"]) << line;
+  }
+}
+
+TEST(CompareExact, FindsTheShortestPartingAndBothValues) {
+  const std::string line = "compare sat-gol sat-gol/ludii --exact --no-stats --no-firmness";
+  const Json json = json_of(line);
+  EXPECT_EQ(json["equivalent"], false);
+  for (const std::string side : {"a", "b"}) {
+    const Json& solved = json["solved"][side];
+    const Json alone = json_of("solve " + json[side]["address"].get<std::string>());
+    EXPECT_EQ(solved["value"], alone["value"]);
+    EXPECT_EQ(solved["line"], alone["line"]);
+    EXPECT_EQ(solved["positions"], alone["positions"]);
+  }
+  const Json& a = json["solved"]["a"]["line"];
+  const Json& b = json["solved"]["b"]["line"];
+  const auto differs = json["solved"]["differs_at"].get<std::size_t>();
+  for (std::size_t move = 0; move + 1 < differs; ++move) EXPECT_EQ(a[move], b[move]);
+  EXPECT_NE(a[differs - 1], b[differs - 1]);
+  const Ran text = run(line);
+  EXPECT_THAT(text.out, AllOf(HasSubstr("SOLVED  both played as well as can be. Play that goes on"),
+                              HasSubstr("part at move " + std::to_string(differs)),
+                              HasSubstr("values differ by " + std::to_string(std::abs(json["solved"]["a"]["value"].get<int>() -
+                                                                                       json["solved"]["b"]["value"].get<int>())))));
+}
+
+TEST(CompareExact, SaysWhatCannotBeSolvedOrAsked) {
+  const std::string sides = "compare sat-gol sat-gol/ludii --no-stats --no-firmness --exact ";
+  const Json small = json_of(sides + "--memory 1M");
+  EXPECT_TRUE(small["solved"]["a"].contains("why_not"));
+  EXPECT_THAT(run(sides + "--moves 1").err, HasSubstr("--exact is of the game from its opening"));
+  EXPECT_THAT(run("compare sat-gol --rulesets --exact").err, HasSubstr("--exact compares two games"));
+}
+
+// --- round after round --------------------------------------------------------------------------------------------------
+
+constexpr const char* kMatch = "walak-pussa --set board.columns=2 --set seeds.each=1";
+constexpr const char* kFirstRoundOnly = "Round after round is played: this is of the first round";
+
+TEST(Rounds, WhatIsExactIsOfTheFirstAndSaysSo) {
+  const std::string game = kMatch;
+  for (const std::string command : {"solve ", "stats --exact ", "explore --endless "}) {
+    EXPECT_THAT(unwrapped(run(command + game).out), HasSubstr(kFirstRoundOnly)) << command;
+    const Json json = json_of(command + game);
+    const Json& told = json.contains("results") ? json["results"][0] : json;
+    EXPECT_EQ(told["first_round_only"], true) << command;
+    EXPECT_THAT(run(command + "sat-gol --set board.ring=4 --reading repetition=plays-on").out, Not(HasSubstr("Round after round")));
+  }
+  const std::string grid = "sweep walak-pussa --set board.columns=1,2 --set seeds.each=1";
+  EXPECT_THAT(unwrapped(run(grid).out), HasSubstr(kFirstRoundOnly));
+  EXPECT_EQ(json_of(grid)["first_round_only"], true);
+  const std::string many = "explore walak-pussa --set board.columns=2 --set seeds.each=1 --games 5";
+  EXPECT_THAT(unwrapped(run(many).out), AllOf(HasSubstr(kFirstRoundOnly), HasSubstr("never to differ in play of the first round.")));
+  EXPECT_EQ(json_of(many)["first_round_only"], true);
+  const std::string two = "compare walak-pussa walak-pussa --set board.columns=2 --set seeds.each=1 "
+                          "--exact --no-stats --no-firmness";
+  EXPECT_THAT(run(two).out, HasSubstr("both first rounds played as well as can be."));
+}
+
+TEST(Rounds, PerfectPlayersAndTablebasesKnowOneRoundOnly) {
+  const std::string game = kMatch;
+  for (const std::string command : {"trace --players perfect ", "stats --games 2 --players perfect ", "solve --tablebase never.tb "}) {
+    const Ran refused = run(command + game);
+    EXPECT_EQ(refused.exit, 2) << command;
+    EXPECT_THAT(refused.err, AllOf(HasSubstr("cannot be solved under"), HasSubstr("rounds.play"), HasSubstr("of one round are worth")))
+        << command;
+  }
+  EXPECT_FALSE(std::filesystem::exists("never.tb"));
+}
+
+// --- sowings that never stop ----------------------------------------------------------------------------------------------
+
+TEST(ExploreEndless, ItsSowingsAreThoseThatTraceRefuses) {
+  const Json json = json_of("explore --endless sat-gol --all --seeds 9 --list 12");
+  EXPECT_EQ(json["schema"], "ludolect.endless/1");
+  ASSERT_EQ(json["smallest"].size(), 12u);
+  for (const Json& one : json["smallest"]) {
+    const Ran refused = test::run({"trace", "sat-gol", "--position", one["position"].get<std::string>(), "--moves",
+                                   one["move"].get<std::string>()});
+    EXPECT_EQ(refused.exit, 2);
+    EXPECT_THAT(refused.err, AllOf(HasSubstr("it never stops"), HasSubstr("period " + std::to_string(one["period"].get<int>()))));
+  }
+  const Json& longest = json["longest"];
+  const Ran played = test::run({"trace", "sat-gol", "--position", longest["position"].get<std::string>(), "--moves",
+                                longest["move"].get<std::string>(), "--turns", "1", "--format", "json"});
+  ASSERT_EQ(played.exit, 0) << played.err;
+  std::uint64_t laps = 0, sown = 0;
+  const Json record = Json::parse(played.out);
+  for (const Json& event : record["turns"][0]["events"]) {
+    if (event["kind"] != "lift" && event["kind"] != "relay") continue;
+    ++laps;
+    sown += event["count"].get<std::uint64_t>();
+  }
+  EXPECT_EQ(laps, longest["laps"].get<std::uint64_t>());
+  EXPECT_EQ(sown, longest["seeds_sown"].get<std::uint64_t>());
+}
+
+TEST(ExploreEndless, EveryFormatSaysTheSame) {
+  const std::string line = "explore --endless sat-gol --set board.ring=5 --all --seeds 9";
+  const Json json = json_of(line);
+  EXPECT_EQ(json["all_boards_of"], 9);
+  std::uint64_t positions = 0;
+  for (const Json& row : json["by_seeds"]) positions += row["positions"].get<std::uint64_t>();
+  EXPECT_EQ(positions, json["positions"].get<std::uint64_t>());
+  EXPECT_THAT(unwrapped(run(line).out), AllOf(HasSubstr("Sowings that never stop, in everything that can be played from"),
+                                   HasSubstr("all boards of up to 9 stones"), HasSubstr("THE SMALLEST"),
+                                   HasSubstr("THE LONGEST THAT STOPS")));
+  const std::string csv = run(line + " --format csv").out;
+  EXPECT_EQ(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')), json["smallest"].size() + 1);
+  EXPECT_THAT(run(line + " --format md").out, HasSubstr("## The smallest"));
+  EXPECT_EQ(run(line + " --threads 2").out, run(line).out);
+  EXPECT_THAT(unwrapped(run("explore --endless mancala/kalah --set board.columns=2 --set seeds.each=1").out),
+              HasSubstr("none has a sowing that never stops"));
+}
+
+TEST(ExploreEndless, SaysWhatItCannotDo) {
+  for (const std::string option : {"--all", "--list 3", "--memory 1G"}) {
+    EXPECT_THAT(run("explore sat-gol " + option).err, HasSubstr("is for --endless"));
+  }
+  EXPECT_THAT(run("explore --endless sat-gol --seeds 5").err, HasSubstr("--seeds is for --endless --all"));
+  EXPECT_THAT(run("explore --endless sat-gol --full").err, HasSubstr("--endless is of one set of rules"));
+  EXPECT_THAT(run("explore --endless raja-pasu-mandiri").err, HasSubstr("cannot be solved under players: 3"));
+  EXPECT_EQ(run("explore --endless mancala/kalah --memory 1M").exit, 3);
+  EXPECT_EQ(run("explore --endless sat-gol --all --seeds 999").exit, 3);
+  const std::atomic<bool> interrupted{true};
+  EXPECT_EQ(run("explore --endless sat-gol", {.interrupted = &interrupted}).exit, 130);
 }
 
 }  // namespace

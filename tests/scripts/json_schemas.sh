@@ -79,6 +79,15 @@ exploration-1 | explore sat-gol
 exploration-1 | explore sat-gol --full --where start=forced
 exploration-1 | explore sat-gol/murray-1951 --clauses wrap,repetition
 exploration-1 | explore oware --games 20 --budget 1000
+exploration-1 | explore walak-pussa --games 5 --budget 200
+endless-1 | explore --endless sat-gol --list 3
+endless-1 | explore --endless sat-gol/das-gupta-1926
+endless-1 | explore --endless sat-gol --set board.ring=4 --all --seeds 6 --threads 2
+endless-1 | explore --endless mancala/kalah --set board.columns=2 --set seeds.each=1
+endless-1 | explore --endless walak-pussa --set board.columns=2 --set seeds.each=1
+solution-1 | solve walak-pussa --set board.columns=2 --set seeds.each=1
+sweep-1 | sweep walak-pussa --set board.columns=1,2 --set seeds.each=1
+expectation-1 | stats walak-pussa --exact --set board.columns=2 --set seeds.each=1
 expectation-1 | stats sat-gol --reading repetition=plays-on --exact
 expectation-1 | stats mancala/kalah --exact --set board.columns=2 --set seeds.each=2
 sweep-1 | sweep sat-gol --set board.ring=3..5 --set seeds.each=1,2,3 --budget 100

@@ -21,21 +21,10 @@ namespace {
 using sowing::Game;
 using sowing::Position;
 using sowing::Rules;
+using testing::beginning;
 using testing::PlainMinimax;
 using testing::ReferenceSowing;
 using testing::ReferenceState;
-
-ReferenceState beginning(const Game& game) {
-  const Position position = game.initial();
-  ReferenceState state;
-  for (int hole = 0; hole < game.board().holes(); ++hole) {
-    state.holes[game.board().label(static_cast<std::uint8_t>(hole))] = position.seeds(hole);
-  }
-  state.taken = {{1, 0}, {2, 0}};
-  state.harvests = {{1, 0}, {2, 0}};
-  state.opening = position.opening != 0;
-  return state;
-}
 
 // Every position that play comes to has the same value both ways, and is over both ways or neither.
 void expect_same_values(const Rules& rules) {
@@ -107,6 +96,8 @@ std::vector<std::pair<std::string, Rules>> small_games() {
   for (const auto& [columns, seeds] : {std::pair{1, 3}, {2, 2}, {3, 1}}) {
     const std::string size = std::to_string(columns) + "x" + std::to_string(seeds);
     games.emplace_back("kalah" + size, testing::kalah(columns, seeds));
+    // Of a match it is the first round.
+    games.emplace_back("match" + size, with(testing::kalah(columns, seeds), [](Rules& r) { r.rounds.play = RoundsPlay::Match; }));
     const Rules oware = with(testing::oware(columns, seeds), [](Rules& r) { r.end.repeat = false; });
     games.emplace_back("oware" + size, oware);
     games.emplace_back("owaresplit" + size, with(oware, [](Rules& r) {

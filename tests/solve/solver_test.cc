@@ -6,12 +6,16 @@
 #include <array>
 #include <functional>
 #include <map>
+#include <numeric>
+#include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/play/family.h"
 #include "engine/play/playout.h"
+#include "engine/solve/all_boards.h"
 #include "engine/sowing/turn.h"
 #include "tests/support/known_games.h"
 #include "tests/support/played.h"
@@ -99,6 +103,32 @@ TEST(PositionCode, ARingTurnedAndPlayersWhoChangedSeatsAreTheSame) {
     ASSERT_EQ(code.code(other).key, key) << game.notation(position);
   });
   EXPECT_GT(rings, 300);
+}
+
+// What can be reached is never more than what is told to be possible; on a ring, all boards together are just that.
+TEST(PositionCode, ThereAreNoMoreKeysThanArePossible) {
+  int looked = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    Random random(seed, 3);
+    const std::string board = seed % 2 == 0 ? "board.ring=5 seeds.each=1" : "board.columns=2 seeds.each=1";
+    const Game game(testing::random_rules(random, board + " players=2 win.by=seeds"));
+    const int seeds = Solver<Game>::seeds_in_play(game, game.initial());
+    const PositionCode code(game, seeds);
+    const auto most = code.most_keys(seeds);
+    EXPECT_EQ(most.has_value(), game.rules().start.choice != sowing::StartChoice::Forced);
+    if (!most || code.bits() > PositionCode::kMostBits) continue;
+    Solver<Game> solver(game, seeds);
+    for_each_board(game, seeds, [&](const Position& board_laid) { solver.add(board_laid); });
+    ASSERT_EQ(solver.walk({}), Built::Whole);
+    EXPECT_LE(solver.keys().size(), *most) << testing::rules_text(game.rules());
+    ++looked;
+  }
+  EXPECT_GT(looked, 50);
+  const Game ring(testing::sat_gol(6, 2));
+  std::set<std::uint64_t> keys;
+  const PositionCode code(ring, 12);
+  for_each_board(ring, 12, [&](const Position& board) { keys.insert(code.code(board).key.low); });
+  EXPECT_DOUBLE_EQ(*code.most_keys(12), static_cast<double>(keys.size()) * 3 * 2) << "with 0 to 2 passes, extra sowing or not";
 }
 
 TEST(PositionCode, BoardsAreCountedWithTheirTurns) {
@@ -233,12 +263,70 @@ TEST(Solver, TheBestLineIsAGameAsItIsPlayed) {
   EXPECT_EQ(lines, 28);
 }
 
-// G. Irving, J. Donkers, J. Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000), 139-147: who wins Kalah(m, n).
-TEST(Solver, SmallKalahAgreesWithTheLiterature) {
+// Kalah solved by looking at every line of play, with a memory of positions: nothing of it is shared with the engine.
+// Captures need seeds in the facing hole; a row that is empty ends the game.
+class PlainKalah {
+ public:
+  explicit PlainKalah(int columns) : columns_(static_cast<std::size_t>(columns)) {}
+
+  // The first player's seeds less the second's, from an opening of so many seeds a hole.
+  int value(int seeds) {
+    Cells cells(2 * columns_ + 2, seeds);
+    cells[columns_] = cells.back() = 0;
+    return best(cells);
+  }
+
+ private:
+  using Cells = std::vector<int>;  // the mover's holes, his store, his opponent's holes, his store
+
+  // The mover's gains from here less his opponent's.
+  int best(const Cells& cells) {
+    if (const auto known = known_.find(cells); known != known_.end()) return known->second;
+    std::optional<int> best;
+    for (std::size_t hole = 0; hole < columns_; ++hole) {
+      if (cells[hole] == 0) continue;
+      const int value = played(cells, hole);
+      best = std::max(best.value_or(value), value);
+    }
+    return known_[cells] = best.value();
+  }
+
+  int played(Cells cells, std::size_t at) {
+    const std::size_t foreign = cells.size() - 1;
+    int hand = std::exchange(cells[at], 0);
+    while (hand > 0) {
+      at = (at + 1) % cells.size();
+      if (at == foreign) continue;
+      ++cells[at];
+      --hand;
+    }
+    const std::size_t facing = 2 * columns_ - at;
+    if (at < columns_ && cells[at] == 1 && cells[facing] > 0) {
+      cells[columns_] += 1 + std::exchange(cells[facing], 0);
+      cells[at] = 0;
+    }
+    const bool again = at == columns_;
+    const int gain = std::exchange(cells[columns_], 0);
+    const auto middle = cells.begin() + static_cast<std::ptrdiff_t>(columns_) + 1;
+    const int own = std::accumulate(cells.begin(), middle - 1, 0);
+    const int others = std::accumulate(middle, cells.end(), 0);
+    if (own == 0 || others == 0) return gain + own - others;
+    if (again) return gain + best(cells);
+    std::rotate(cells.begin(), middle, cells.end());
+    return gain - best(cells);
+  }
+
+  std::size_t columns_;
+  std::map<Cells, int> known_;
+};
+
+// Who wins Kalah(columns, seeds): every letter is worked out by both.
+TEST(Solver, SmallKalahHasTheValuesOfALookAtEveryLine) {
   const std::map<int, std::string> first_player{{1, "DLWLWD"}, {2, "WLLLWW"}, {3, "DWWW"}};
   for (const auto& [columns, results] : first_player) {
     for (std::size_t seeds = 1; seeds <= results.size(); ++seeds) {
       const int value = solution_of(testing::kalah(columns, static_cast<int>(seeds))).value;
+      EXPECT_EQ(value, PlainKalah(columns).value(static_cast<int>(seeds))) << "Kalah(" << columns << ", " << seeds << ")";
       EXPECT_EQ(value > 0 ? 'W' : value < 0 ? 'L' : 'D', results[seeds - 1]) << "Kalah(" << columns << ", " << seeds << ")";
     }
   }

@@ -16,6 +16,18 @@ int board(const ReferenceState& state) {
 
 }  // namespace
 
+ReferenceState beginning(const sowing::Game& game) {
+  const sowing::Position position = game.initial();
+  ReferenceState state;
+  for (int hole = 0; hole < game.board().holes(); ++hole) {
+    state.holes[game.board().label(static_cast<std::uint8_t>(hole))] = position.seeds(hole);
+  }
+  state.taken = {{1, 0}, {2, 0}};
+  state.harvests = {{1, 0}, {2, 0}};
+  state.opening = position.opening != 0;
+  return state;
+}
+
 PlainMinimax::PlainMinimax(const sowing::Rules& rules, const ReferenceState& initial) : rules_(rules), mover_(rules) {
   nodes_[key_of(initial)].state = initial;
   unexpanded_.push_back(key_of(initial));

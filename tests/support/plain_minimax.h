@@ -10,9 +10,13 @@
 #include <string>
 #include <vector>
 
+#include "engine/sowing/game.h"
 #include "tests/support/reference_sowing.h"
 
 namespace ludolect::testing {
+
+// The position that a game begins from.
+ReferenceState beginning(const sowing::Game& game);
 
 class PlainMinimax {
  public:
