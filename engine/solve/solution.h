@@ -11,13 +11,15 @@
 
 namespace ludolect {
 
-enum class SolveMethod : std::uint8_t { Retrograde };
+enum class SolveMethod : std::uint8_t { Retrograde, Search };
 
 template <>
 struct NameTable<SolveMethod> {
-  static constexpr std::array<Named<SolveMethod>, 1> rows{{
+  static constexpr std::array<Named<SolveMethod>, 2> rows{{
       {"retrograde", SolveMethod::Retrograde,
        "every position that can be reached, up to the game's symmetries, from the fewest seeds to the most"},
+      {"search", SolveMethod::Search,
+       "every line of play that could change the value, to its end, with what was found remembered"},
   }};
 };
 

@@ -9,11 +9,15 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/game/game.h"
 #include "engine/solve/search/bounds.h"
+#include "engine/solve/search/busy_positions.h"
 #include "engine/solve/search/end_table.h"
 #include "engine/solve/search/position_number.h"
 #include "engine/solve/search/transposition_table.h"
@@ -28,6 +32,8 @@ struct SearchSpace {
   const EndTable<G>& ends;
   TranspositionTable& table;
   std::atomic<bool> stop{false};
+  BusyPositions busy{};
+  bool several = false;  // threads
 };
 
 template <Game G>
@@ -39,17 +45,29 @@ class NullWindow {
   explicit NullWindow(SearchSpace<G>& space) : space_(&space), game_(space.game), children_(kRoom) {}
 
   // Gains to come, the mover's less his opponent's: a lower bound when the answer is at least beta, else an upper bound.
-  // Nothing of use once space.stop is set.
-  int at_least(const Position& position, int beta) {
+  // Nothing: space.stop was set before the answer was known.
+  std::optional<int> at_least(const Position& position, int beta) {
     const Child root = looked_at(position);
     if (root.bounds.lower >= beta) return root.bounds.lower;
     if (root.bounds.upper < beta) return root.bounds.upper;
-    return search(root.after, root.number, root.bounds, root.hint, beta, 0);
+    stopped_ = false;
+    const int value = search(root.after, root.number, root.bounds, root.hint, beta, Place{0, 0});
+    if (stopped_) return std::nullopt;
+    return value;
   }
 
-  std::uint64_t nodes() const { return nodes_; }
+  // Positions searched, and places of the table filled, so far. May be asked by another thread.
+  std::uint64_t nodes() const { return told_nodes_.load(std::memory_order_relaxed); }
+  std::uint64_t filled() const { return told_filled_.load(std::memory_order_relaxed); }
+
+  // Of several moves the one with the greatest order is tried first: more turns, more seeds at once, the later hole.
+  static int order_of_move(int gain, bool same_mover, int index) { return 4 * gain + (same_mover ? 20 : 0) + index; }
 
  private:
+  struct Place {
+    std::size_t base;  // where its children begin
+    int depth;         // from the root
+  };
   struct Child {
     Position after;
     std::uint64_t number;
@@ -62,8 +80,11 @@ class NullWindow {
     bool open;  // not over, and not in the end table
   };
 
-  static constexpr std::size_t kRoom = 1u << 14;
+  static constexpr std::size_t kRoom = 1u << 12;
+  static constexpr std::size_t kMostMoves = 2 * 32 + 2;
   static constexpr int kWorst = -2 * TranspositionTable::kMostValue;
+  static constexpr int kSharedDepth = 24;          // positions nearer to the root are shared out among threads
+  static constexpr std::uint64_t kTellAfter = 1024;  // nodes
 
   int lead(const Position& at, int mover) const { return game_.score(at, mover) - game_.score(at, 1 - mover); }
 
@@ -126,8 +147,11 @@ class NullWindow {
   }
 
   // Requires: not over, and beta inside the bounds, which are what is known of the position.
-  int search(const Position& position, std::uint64_t number, Bounds bounds, int hint, int beta, std::size_t base) {
+  int search(const Position position, std::uint64_t number, Bounds bounds, int hint, int beta, Place place) {
     const std::uint64_t before = nodes_++;
+    if (nodes_ % kTellAfter == 0) tell();
+    const std::size_t base = place.base;
+    if (base + kMostMoves > children_.size()) children_.resize(2 * children_.size());
     const int mover = game_.mover(position);
     std::size_t end = base;
     const auto play = [&](typename G::Move move, std::uint8_t index) {
@@ -175,40 +199,73 @@ class NullWindow {
         if (children_[other].order > children_[first].order) first = other;
       }
       if (first != at) std::swap(children_[first], children_[at]);
-      const Child& child = children_[at];
-      // To the child's own mover.
-      int value;
-      const Bounds within = child.same ? Bounds{child.bounds.lower - child.gain, child.bounds.upper - child.gain}
-                                       : Bounds{child.gain - child.bounds.upper, child.gain - child.bounds.lower};
-      if (child.same) {
-        value = child.gain + search(child.after, child.number, within, child.hint, beta - child.gain, open);
-      } else {
-        value = child.gain - search(child.after, child.number, within, child.hint, child.gain - beta + 1, open);
+    }
+    const bool shared = space_->several && place.depth < kSharedDepth;
+    // What another thread is at waits until everything else is done.
+    for (const bool waited : {false, true}) {
+      for (std::size_t at = base; at < open; ++at) {
+        Child& child = children_[at];
+        if (!child.open) continue;
+        const std::uint64_t child_number = child.number;
+        if (shared && !waited && at != base && space_->busy.has(child_number)) continue;
+        if (shared && waited) {
+          look_up(child);
+          if (child.bounds.lower >= beta) return keep(number, bounds, child.bounds.lower, child.index, beta, before);
+        }
+        child.open = false;
+        int value = child.bounds.upper;
+        const std::uint8_t child_index = child.index;
+        if (value >= beta) {
+          if (shared) space_->busy.enter(child_number);
+          value = search_below(child, beta, Place{open, place.depth + 1});
+          if (shared) space_->busy.leave(child_number);
+          if (stopped_) return 0;
+        }
+        take(value, child_index);
+        if (best >= beta) return keep(number, bounds, best, best_index, beta, before);
       }
-      if (space_->stop.load(std::memory_order_relaxed)) return 0;
-      take(value, children_[at].index);
-      if (best >= beta) break;
+      if (!shared) break;
     }
     return keep(number, bounds, best, best_index, beta, before);
   }
 
+  // What the move is worth to who makes it. The child may be gone afterwards: there may be more room for children.
+  int search_below(const Child& child, int beta, Place place) {
+    const int gain = child.gain;
+    const bool same = child.same;
+    const Bounds within = same ? Bounds{child.bounds.lower - gain, child.bounds.upper - gain}
+                               : Bounds{gain - child.bounds.upper, gain - child.bounds.lower};
+    const int value = search(child.after, child.number, within, child.hint, same ? beta - gain : gain - beta + 1, place);
+    return same ? gain + value : gain - value;
+  }
+
   int order_of(const Child& child, int hint) const {
-    int order = child.gain * 4 + (child.same ? 40 : 0) + child.index;
-    if (child.index == hint) order += 1000;
-    return order;
+    constexpr int kFirst = 1 << 20;
+    return order_of_move(child.gain, child.same, child.index) + (child.index == hint ? kFirst : 0);
+  }
+
+  // Between them nobody knows, and nobody is asked, whether to stop.
+  void tell() {
+    told_nodes_.store(nodes_, std::memory_order_relaxed);
+    told_filled_.store(filled_, std::memory_order_relaxed);
+    stopped_ = stopped_ || space_->stop.load(std::memory_order_relaxed);
   }
 
   int keep(std::uint64_t number, Bounds bounds, int best, int index, int beta, std::uint64_t before) {
     (best >= beta ? bounds.lower : bounds.upper) = best;
     const int work = std::min(31, static_cast<int>(std::bit_width(nodes_ - before)));
-    space_->table.keep(number, {bounds, std::min(index, TranspositionTable::kNoHint)}, work);
+    if (space_->table.keep(number, {bounds, std::min(index, TranspositionTable::kNoHint)}, work)) ++filled_;
     return best;
   }
 
   SearchSpace<G>* space_;
   const G& game_;
   std::vector<Child> children_;  // of the positions on the way, each behind those before it
+  bool stopped_ = false;
   std::uint64_t nodes_ = 0;
+  std::uint64_t filled_ = 0;
+  std::atomic<std::uint64_t> told_nodes_{0};
+  std::atomic<std::uint64_t> told_filled_{0};
 };
 
 }  // namespace ludolect

@@ -39,4 +39,18 @@ TranspositionTable::TranspositionTable(int number_bits, std::size_t bytes)
 #endif
 }
 
+TranspositionTable TranspositionTable::grown(std::size_t bytes) const {
+  TranspositionTable larger(bits_, bytes);
+  for (std::size_t at = 0; at < buckets_; ++at) {
+    // The least key that belongs here, and from there the one with the entry's tag.
+    const auto least = static_cast<std::uint64_t>(((static_cast<Wide>(at) << bits_) + buckets_ - 1) / buckets_);
+    for (const Word word : table_[at].words) {
+      if (word == 0) continue;
+      const std::uint64_t key = least + tag_of((word >> kTagShift) - least);
+      put(larger.table_[larger.bucket(key)], word);
+    }
+  }
+  return larger;
+}
+
 }  // namespace ludolect

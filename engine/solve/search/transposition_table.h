@@ -33,6 +33,10 @@ class TranspositionTable {
   TranspositionTable(int number_bits, std::size_t bytes);
 
   std::size_t bytes() const { return buckets_ * sizeof(Bucket); }
+  std::size_t places() const { return buckets_ * kBucketWords; }
+
+  // Everything that is known, in a table of more bytes.
+  TranspositionTable grown(std::size_t bytes) const;
 
   void prefetch(std::uint64_t number) const {
 #if defined(__GNUC__)
@@ -58,19 +62,37 @@ class TranspositionTable {
   }
 
   // work: about the logarithm of the nodes that it took, 0 to 31.
-  void keep(std::uint64_t number, const Found& found, int work) {
+  // True: a place that was empty is filled.
+  bool keep(std::uint64_t number, const Found& found, int work) {
     const std::uint64_t key = mixed(number);
     const Word tag = tag_of(key);
     const Word entry = tag << kTagShift | static_cast<Word>(found.bounds.lower + kBias) << kLowerShift |
                        static_cast<Word>(found.bounds.upper + kBias) << kUpperShift |
                        static_cast<Word>(found.hint) << kHintShift | static_cast<Word>(work);
+    return put(table_[bucket(key)], entry);
+  }
+
+ private:
+  using Word = std::uint64_t;
+  __extension__ using Wide = unsigned __int128;
+  static constexpr std::size_t kBucketWords = 8;
+  struct alignas(64) Bucket {
+    Word words[kBucketWords];
+  };
+
+  static constexpr int kBias = kMostValue + 1;  // so that no entry is 0
+  static constexpr int kHintShift = 5, kUpperShift = 11, kLowerShift = 22, kTagShift = 33;
+  static constexpr int kTagBits = 64 - kTagShift;
+  static constexpr Word kWorkMask = 31;
+
+  static bool put(Bucket& into, Word entry) {
     Word* best = nullptr;
     Word least = 0;
-    for (Word& place : table_[bucket(key)].words) {
+    for (Word& place : into.words) {
       const Word word = std::atomic_ref(place).load(std::memory_order_relaxed);
-      if (word == 0 || word >> kTagShift == tag) {
-        best = &place;
-        break;
+      if (word == 0 || word >> kTagShift == entry >> kTagShift) {
+        std::atomic_ref(place).store(entry, std::memory_order_relaxed);
+        return word == 0;
       }
       if (best == nullptr || (word & kWorkMask) < least) {
         best = &place;
@@ -78,19 +100,8 @@ class TranspositionTable {
       }
     }
     std::atomic_ref(*best).store(entry, std::memory_order_relaxed);
+    return false;
   }
-
- private:
-  using Word = std::uint64_t;
-  __extension__ using Wide = unsigned __int128;
-  struct alignas(64) Bucket {
-    Word words[8];
-  };
-
-  static constexpr int kBias = kMostValue + 1;  // so that no entry is 0
-  static constexpr int kHintShift = 5, kUpperShift = 11, kLowerShift = 22, kTagShift = 33;
-  static constexpr int kTagBits = 64 - kTagShift;
-  static constexpr Word kWorkMask = 31;
 
   static int lower_of(Word word) { return static_cast<int>(word >> kLowerShift & 2047u) - kBias; }
   static int upper_of(Word word) { return static_cast<int>(word >> kUpperShift & 2047u) - kBias; }
