@@ -110,7 +110,7 @@ TEST(Search, RandomRulesHaveTheValuesOfAPlainMinimax) {
     Random random(seed, 11);
     const bool three = seed % 3 == 0;
     const Rules rules = testing::random_rules(
-        random, std::string("players=2 win.by=seeds board.stores=two owner=row start.holes=own end.no-capture=no "
+        random, std::string("players=2 win.by=seeds rounds.play=one board.stores=two owner=row start.holes=own end.no-capture=false "
                             "start.choice=free direction=") +
                     (seed % 2 == 0 ? "anticlockwise" : "opposed") + (three ? " board.columns=3 seeds.each=1" : " board.columns=2 seeds.each=2"));
     if (!refused_at(rules).empty()) {
@@ -135,7 +135,9 @@ TEST(Search, RandomRulesHaveTheValuesOfAPlainMinimax) {
     }
   }
   EXPECT_GT(same, 300 / testing::kSlowdown);
-  if (testing::kSlowdown == 1) EXPECT_EQ(passing.size(), 2u) << "lines that pass, and lines that decline";
+  if (testing::kSlowdown == 1) {
+    EXPECT_EQ(passing.size(), 2u) << "lines that pass, and lines that decline";
+  }
 }
 
 // Not only from the opening: whole boards at random, either player to move, with seeds taken already.
@@ -195,7 +197,7 @@ TEST(Search, WhatItKnowsWhenStoppedHoldsTheValue) {
   at_once.stop_asked = [] { return true; };
   Search<Game> search(game, in_play(game), {.most_bytes = std::size_t{1} << 22}, at_once);
   EXPECT_EQ(search.value(game.initial()), (Bounds{-24, 24}));
-  EXPECT_GE(partial, 0);
+  EXPECT_GT(partial, 2);
 }
 
 TEST(TranspositionTable, FindsWhatWasKeptAndNothingElse) {
@@ -274,7 +276,7 @@ TEST(PositionNumber, KeepsWhatDecidesHowPlayGoesOn) {
   for (std::uint64_t seed = 1; seed <= 400 / testing::kSlowdown; ++seed) {
     Random random(seed, 3);
     const Rules rules = testing::random_rules(
-        random, "players=2 win.by=seeds board.stores=two owner=row start.holes=own start.choice=free end.no-capture=no");
+        random, "players=2 win.by=seeds rounds.play=one board.stores=two owner=row start.holes=own start.choice=free end.no-capture=false");
     if (!refused_at(rules).empty()) continue;
     const Game game(rules);
     Solver<Game> solver(game, in_play(game));
@@ -345,7 +347,7 @@ TEST(RefuseRepeating, LetsNoRulesThroughWhosePlayComesBack) {
   int walked = 0;
   for (std::uint64_t seed = 1; seed <= 2000 / testing::kSlowdown; ++seed) {
     Random random(seed, 17);
-    const Rules rules = testing::random_rules(random, "players=2 win.by=seeds board.stores=two start.holes=own end.no-capture=no");
+    const Rules rules = testing::random_rules(random, "players=2 win.by=seeds rounds.play=one board.stores=two start.holes=own end.no-capture=false");
     if (!refused_at(rules).empty()) continue;
     const Game game(rules);
     Solver<Game> solver(game, in_play(game));

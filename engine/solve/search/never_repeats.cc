@@ -34,6 +34,7 @@ bool meets_store_first(const Game& game, int player) {
 
 void refuse_repeating(const Game& game) {
   const Rules& rules = game.rules();
+  if (!(game.set_up() == SetUp{})) throw Unsolvable("rounds.play", "a search knows the first round of a match only");
   if (rules.start.holes != StartHoles::Own) refuse("start.holes", "a turn may begin anywhere");
   if (rules.start.choice != StartChoice::Free) refuse("start.choice", "lost turns may go round the board");
   if (rules.direction == Direction::FirstMove || rules.direction == Direction::EachTurn) {

@@ -68,7 +68,7 @@ class Search {
     };
     if (!prepare()) return to_first(bounds);
     int guess = std::clamp(mover == 0 ? -lead : lead, bounds.lower, bounds.upper);  // that nobody wins
-    while (!bounds.exact()) {
+    while (!bounds.exact() && !stop_asked()) {
       const int beta = guess == bounds.lower ? guess + 1 : guess;
       const std::optional<int> answer = at_least(position, beta, tell);
       if (!answer) break;
