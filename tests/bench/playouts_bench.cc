@@ -20,6 +20,7 @@
 #include "engine/study/statistics.h"
 #include "tests/bench/plain_loops.h"
 #include "tests/bench/ratios.h"
+#include "tests/bench/search_bench.h"
 #include "tests/support/known_games.h"
 
 namespace ludolect::bench {
@@ -122,6 +123,7 @@ std::vector<Ratio> ratios(int rounds) {
                             [&] { play_processes(subject, games); },
                             [&] { play_statistics(subject, games, 2); }));
   }
+  table.push_back(search_ratio(rounds));
   return table;
 }
 

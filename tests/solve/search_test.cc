@@ -14,6 +14,7 @@
 #include "engine/base/random.h"
 #include "engine/solve/solver.h"
 #include "engine/sowing/turn.h"
+#include "tests/bench/plain_search.h"
 #include "tests/support/known_games.h"
 #include "tests/support/plain_minimax.h"
 #include "tests/support/sowing_rules.h"
@@ -154,6 +155,35 @@ TEST(Search, AnyPositionHasItsValue) {
     const Bounds value = search.value(position);
     EXPECT_EQ(value, (Bounds{solver.value(position), solver.value(position)})) << game.notation(position);
   }
+}
+
+// A search written by hand for Kalah alone asks the same questions, when neither has an end table.
+template <int kHouses>
+void expect_the_same_tree(int seeds) {
+  plain::KalahSearch<kHouses> by_hand(std::size_t{1} << 24);
+  const int value = by_hand.value(seeds);
+  const Game game(testing::kalah(kHouses, seeds));
+  const PositionNumber number(game, in_play(game));
+  const EndTable<Game> ends(game, number);
+  TranspositionTable table(number.bits(), std::size_t{1} << 24);
+  SearchSpace<Game> space{game, number, ends, table};
+  NullWindow<Game> search(space);
+  Bounds bounds{-in_play(game), in_play(game)};
+  int guess = 0;
+  while (!bounds.exact()) {
+    const int beta = guess == bounds.lower ? guess + 1 : guess;
+    guess = search.at_least(game.initial(), beta).value();
+    (guess >= beta ? bounds.lower : bounds.upper) = guess;
+  }
+  EXPECT_EQ(guess, value);
+  EXPECT_EQ(search.nodes(), by_hand.nodes()) << kHouses << "x" << seeds;
+  EXPECT_GT(search.nodes(), 50u);
+}
+
+TEST(Search, SearchesAsManyPositionsAsOneWrittenByHand) {
+  expect_the_same_tree<3>(3);
+  expect_the_same_tree<4>(3);
+  expect_the_same_tree<6>(2);
 }
 
 // --- the table, threads and stops ------------------------------------------------------------------------------------

@@ -52,6 +52,7 @@ class NullWindow {
     if (root.bounds.upper < beta) return root.bounds.upper;
     stopped_ = false;
     const int value = search(root.after, root.number, root.bounds, root.hint, beta, Place{0, 0});
+    tell();
     if (stopped_) return std::nullopt;
     return value;
   }
@@ -149,7 +150,10 @@ class NullWindow {
   // Requires: not over, and beta inside the bounds, which are what is known of the position.
   int search(const Position position, std::uint64_t number, Bounds bounds, int hint, int beta, Place place) {
     const std::uint64_t before = nodes_++;
-    if (nodes_ % kTellAfter == 0) tell();
+    if (nodes_ % kTellAfter == 0) {
+      tell();
+      stopped_ = stopped_ || space_->stop.load(std::memory_order_relaxed);
+    }
     const std::size_t base = place.base;
     if (base + kMostMoves > children_.size()) children_.resize(2 * children_.size());
     const int mover = game_.mover(position);
@@ -244,11 +248,9 @@ class NullWindow {
     return order_of_move(child.gain, child.same, child.index) + (child.index == hint ? kFirst : 0);
   }
 
-  // Between them nobody knows, and nobody is asked, whether to stop.
   void tell() {
     told_nodes_.store(nodes_, std::memory_order_relaxed);
     told_filled_.store(filled_, std::memory_order_relaxed);
-    stopped_ = stopped_ || space_->stop.load(std::memory_order_relaxed);
   }
 
   int keep(std::uint64_t number, Bounds bounds, int best, int index, int beta, std::uint64_t before) {
