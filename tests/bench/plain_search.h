@@ -151,9 +151,11 @@ class KalahSearch {
       ++open;
     }
     for (std::size_t at = 0; at < open; ++at) {
+      std::size_t first = at;
       for (std::size_t other = at + 1; other < open; ++other) {
-        if (children[other].order > children[at].order) std::swap(children[at], children[other]);
+        if (children[other].order > children[first].order) first = other;
       }
+      if (first != at) std::swap(children[at], children[first]);
       const Child& child = children[at];
       const Bounds within = child.same ? Bounds{child.bounds.lower - child.gain, child.bounds.upper - child.gain}
                                        : Bounds{child.gain - child.bounds.upper, child.gain - child.bounds.lower};
