@@ -27,7 +27,9 @@ class KalahSearch {
     int guess = 0;
     while (bounds.lower < bounds.upper) {
       const int beta = guess == bounds.lower ? guess + 1 : guess;
-      guess = search(board, bounds, kNoHint, beta);
+      Child root{board, bounds, 0, 0, kNoHint, 0, true, true};
+      look_up(root);
+      guess = search(board, root.bounds, root.hint, beta);
       (guess >= beta ? bounds.lower : bounds.upper) = guess;
     }
     return guess;
@@ -72,7 +74,8 @@ class KalahSearch {
   }
   Bucket& bucket(std::uint64_t own, std::uint64_t other) {
     std::uint64_t hash = (own ^ other * 0x9e3779b97f4a7c15u) * 0xff51afd7ed558ccdu;
-    hash ^= hash >> 32;
+    hash = (hash ^ hash >> 32) * 0xc4ceb9fe1a85ec53u;
+    hash ^= hash >> 29;
     return table_[hash % table_.size()];
   }
 
@@ -119,9 +122,9 @@ class KalahSearch {
     std::size_t count = 0;
     for (int house = 0; house < kHouses; ++house) {
       if (board.own[static_cast<std::size_t>(house)] == 0) continue;
-      Child& child = children[count++];
+      Child& child = children[count];
       child.board = board;
-      child.index = house;
+      child.index = static_cast<int>(count++);
       child.hint = kNoHint;
       child.gain = sow(child.board, house, child.same);
       const int own = sum(child.board.own);
