@@ -66,7 +66,7 @@ TEST(SolveBySearch, TextSaysWhichMethodAndWhy) {
 
 TEST(SolveBySearch, ResultsAreTheSameForAnyNumberOfThreadsAndAnyMemory) {
   Json one = json_of(kSmall + " --move-values");
-  for (const std::string& how : {" --threads 3", " --memory 64K", " --memory 1G --threads 2"}) {
+  for (const std::string how : {" --threads 3", " --memory 64K", " --memory 1G --threads 2"}) {
     Json other = json_of(kSmall + " --move-values" + how);
     for (Json* json : {&one, &other}) json->erase("stamp");
     EXPECT_EQ(one, other) << how;
