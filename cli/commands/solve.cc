@@ -222,8 +222,8 @@ class SolveRun {
                 grouped(solution.classes) +
                 " up to the game's symmetries. Each has its exact value and satisfies its own equation.");
     }
-    paragraph(std::string(name_of(solution.method)) + ": " + std::string(gloss_of(solution.method)) + ". " +
-              (solution.method == SolveMethod::Search ? "" : kForEver));
+    paragraph(std::string(name_of(solution.method)) + ": " + std::string(gloss_of(solution.method)) + "." +
+              (solution.method == SolveMethod::Search ? "" : std::string(" ") + kForEver));
     if (solution.method == SolveMethod::Search && !why_method_.empty()) paragraph("Searched, as " + why_method_ + ".");
     out << '\n' << stamp_line({&variant, 1}, std::nullopt) << '\n';
   }

@@ -89,7 +89,7 @@ TEST(SolveBySearch, CtrlCLeavesWhatIsKnown) {
 }
 
 TEST(SolveBySearch, AGameThatIsOverHasItsScores) {
-  const Json json = json_of("solve mancala/kalah --position 0,0,0,0,0,0/1,0,0,0,0,2|30-15|1");
+  const Json json = json_of("solve mancala/kalah --position 0,0,0,0,0,0,/,1,0,0,0,0,2|30-15|1");
   EXPECT_EQ(json["value"], 12);
   EXPECT_TRUE(json["line"].empty());
 }
