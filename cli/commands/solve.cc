@@ -1,6 +1,7 @@
 // solve: the exact value of a game from a position, and best play for it.
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <sstream>
 #include <string>
@@ -9,6 +10,7 @@
 
 #include "cli/commands/declare.h"
 #include "cli/options.h"
+#include "cli/solve_search.h"
 #include "cli/view/ascii.h"
 #include "cli/view/compare_words.h"
 #include "cli/view/json.h"
@@ -35,7 +37,7 @@ constexpr std::uint64_t kMostSeeds = 999;
 struct Options {
   GameOptions game;
   OutputOptions output;
-  std::string position, method = "retrograde", memory = "4G", threads = "1", progress = "auto", tablebase, seeds;
+  std::string position, method = "auto", memory = "4G", threads = "1", progress = "auto", tablebase, seeds;
   bool move_values = false;
   bool all = false;
 };
@@ -78,13 +80,21 @@ class SolveRun {
       }
     }
     output.commit();
-    return Exit::Done;
+    return solution.exact() && !solution.stopped ? Exit::Done : Exit::Limit;
   }
 
  private:
-  void require_method() const {
-    if (value_of<SolveMethod>(options_.method)) return;
-    std::vector<std::string> names;
+  // "auto" leaves it to the program.
+  void require_method() {
+    asked_method_ = value_of<SolveMethod>(options_.method);
+    if (asked_method_ || options_.method == "auto") {
+      if (asked_method_ == SolveMethod::Search && (options_.all || !options_.tablebase.empty())) {
+        throw InputError("bad-option", "--method search finds the value of one position; --all and --tablebase need all",
+                         "leave --method out");
+      }
+      return;
+    }
+    std::vector<std::string> names{"auto"};
     for (const auto& row : NameTable<SolveMethod>::rows) names.emplace_back(row.name);
     std::string hint = suggestion(options_.method, names);
     if (hint.empty()) hint = "expected one of " + joined(names, ", ");
@@ -98,6 +108,16 @@ class SolveRun {
           options_.position.empty() ? game.initial() : parse_notation(game, SourceText{"--position", options_.position});
       position_ = game.notation(position);
       const int in_play = Solver<G>::seeds_in_play(game, position);
+      if constexpr (Searchable<G>) {
+        const bool whole_graph = options_.all || !options_.tablebase.empty();
+        const ChosenMethod chosen = choose_method(game, asked_method_, whole_graph);
+        why_method_ = chosen.why;
+        if (chosen.method == SolveMethod::Search) {
+          const SearchLimits limits{limits_.most_bytes, limits_.threads};
+          const bool move_values = options_.move_values || options_.output.chosen() == Format::Csv;
+          return search_for_value(game, position, move_values, limits, style, session_.io);
+        }
+      }
       most_seeds_ = options_.seeds.empty() ? in_play : static_cast<int>(whole_number("--seeds", options_.seeds, 1, kMostSeeds));
       Solver<G> solver(game, std::max(in_play, most_seeds_));
       solver.add(position);
@@ -135,20 +155,26 @@ class SolveRun {
     Json json{{"schema", kSolutionSchema}};
     json["stamp"] = make_stamp({&variant, 1}, std::nullopt, stamped_command(session_.arguments));
     json["position"] = position_;
-    json["value"] = solution.value;
-    json["exact"] = true;
-    json["lower"] = solution.value;
-    json["upper"] = solution.value;
-    json["moves"] = Json::object();
-    for (const MoveValue& move : solution.moves) json["moves"][move.move] = move.value;
-    json["line"] = solution.line.moves;
-    json["end"] = Json::object();
-    if (solution.line.reason) json["end"]["reason"] = *solution.line.reason;
-    json["end"]["scores"] = solution.line.scores;
-    json["end"]["left"] = solution.line.left;
-    json["end"]["turns"] = solution.line.turns;
-    json["positions"] = solution.positions;
-    json["classes"] = solution.classes;
+    if (solution.exact()) json["value"] = solution.value;
+    json["exact"] = solution.exact();
+    json["lower"] = solution.stopped ? solution.lower : solution.value;
+    json["upper"] = solution.stopped ? solution.upper : solution.value;
+    if (solution.method == SolveMethod::Retrograde || !solution.moves.empty()) {
+      json["moves"] = Json::object();
+      for (const MoveValue& move : solution.moves) json["moves"][move.move] = move.value;
+    }
+    if (!solution.stopped) {
+      json["line"] = solution.line.moves;
+      json["end"] = Json::object();
+      if (solution.line.reason) json["end"]["reason"] = *solution.line.reason;
+      json["end"]["scores"] = solution.line.scores;
+      json["end"]["left"] = solution.line.left;
+      json["end"]["turns"] = solution.line.turns;
+    }
+    if (solution.method == SolveMethod::Retrograde) {
+      json["positions"] = solution.positions;
+      json["classes"] = solution.classes;
+    }
     if (options_.all) {
       json["seeds"] = most_seeds_;
       json["to_move"] = {{"won", solution.standings.won}, {"level", solution.standings.level}, {"lost", solution.standings.lost}};
@@ -170,9 +196,15 @@ class SolveRun {
     const auto paragraph = [&](const std::string& text) { out << hanging(text, 2, kPage - 2) << '\n'; };
     out << style.bold(variant.file->name) << "  " << variant.address() << '\n';
     out << "begins from " << position_ << "\n\n";
-    out << style.bold("VALUE") << "  " << signed_text(solution.value) << ": " << value_words(solution.value, words)
-        << " by best play of both\n";
-    if (solution.line.moves.empty()) {
+    if (solution.exact()) {
+      out << style.bold("VALUE") << "  " << signed_text(solution.value) << ": " << value_words(solution.value, words)
+          << " by best play of both\n";
+    } else {
+      out << style.bold("VALUE") << "  " << between_words(solution.lower, solution.upper) << " by best play of both\n";
+    }
+    if (solution.stopped) {
+      paragraph(solution.exact() ? "stopped before a best line was found" : "stopped before it was known exactly");
+    } else if (solution.line.moves.empty()) {
       paragraph("the game is over: " + line_end_words(solution.line, words));
     } else {
       paragraph("best play: " + joined(solution.line.moves, " "));
@@ -190,10 +222,14 @@ class SolveRun {
                 grouped(boards.won) + " are won for the player to move, " + grouped(boards.lost) + " lost, " +
                 grouped(boards.level) + " level.");
     }
-    paragraph(grouped(solution.positions) + (options_.all ? " positions, " : " positions can be reached, ") +
-              grouped(solution.classes) +
-              " up to the game's symmetries. Each has its exact value and satisfies its own equation.");
-    paragraph(std::string(name_of(solution.method)) + ": " + std::string(gloss_of(solution.method)) + ". " + kForEver);
+    if (solution.method == SolveMethod::Retrograde) {
+      paragraph(grouped(solution.positions) + (options_.all ? " positions, " : " positions can be reached, ") +
+                grouped(solution.classes) +
+                " up to the game's symmetries. Each has its exact value and satisfies its own equation.");
+    }
+    paragraph(std::string(name_of(solution.method)) + ": " + std::string(gloss_of(solution.method)) + "." +
+              (solution.method == SolveMethod::Search ? "" : std::string(" ") + kForEver));
+    if (solution.method == SolveMethod::Search && !why_method_.empty()) paragraph("Searched, as " + why_method_ + ".");
     out << '\n' << stamp_line({&variant, 1}, std::nullopt) << '\n';
   }
 
@@ -203,6 +239,8 @@ class SolveRun {
   int most_seeds_ = 0;    // on the boards of --all
   std::string position_;  // notation
   bool first_round_ = false;  // round after round is played
+  std::optional<SolveMethod> asked_method_;
+  std::string why_method_;
 };
 
 }  // namespace
@@ -224,9 +262,9 @@ void declare_solve(CLI::App& app, Run& run) {
   app.add_option("--tablebase", options->tablebase, "write every position solved to this file, for --players perfect")
       ->type_name("FILE")
       ->group("Output");
-  app.add_option("--method", options->method, "how to solve it: retrograde")
+  app.add_option("--method", options->method, "how to solve it: auto, retrograde, search")
       ->type_name("METHOD")
-      ->default_str("retrograde")
+      ->default_str("auto")
       ->group("Running");
   app.add_option("--memory", options->memory, "how much the search may take")
       ->type_name("SIZE")

@@ -54,7 +54,8 @@ void Progress::show(std::uint64_t done, Clock::time_point now) {
 
 void Progress::draw_bar(std::uint64_t done, double seconds) {
   if (total_ == 0) {
-    const std::string count = fmt::format("{} {} so far · {:.0f}/s", done, noun_, static_cast<double>(done) / seconds);
+    std::string count = fmt::format("{} {} so far · {:.0f}/s", done, noun_, static_cast<double>(done) / seconds);
+    if (!note_.empty()) count += " · " + note_;
     io_.err << '\r' << (io_.unicode ? count : in_ascii(count)) << "\x1b[K" << std::flush;
     drawn_ = true;
     return;

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "cli/io.h"
 #include "engine/base/named.h"
@@ -36,6 +37,8 @@ class Progress {
   // Cheap enough to be called after every piece of work. A bar appears after half a second and is drawn at most ten
   // times a second.
   void show(std::uint64_t done, Clock::time_point now = Clock::now());
+  // What a bar that only counts says beside its count from now on.
+  void note(std::string words) { note_ = std::move(words); }
   // Erases the bar.
   void clear();
 
@@ -51,6 +54,7 @@ class Progress {
   Clock::time_point next_draw_;
   bool drawn_ = false;
   std::uint64_t tenths_ = 0;  // told so far
+  std::string note_;
 };
 
 // Throws InputError for an unknown word behind --progress.

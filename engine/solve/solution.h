@@ -11,13 +11,15 @@
 
 namespace ludolect {
 
-enum class SolveMethod : std::uint8_t { Retrograde };
+enum class SolveMethod : std::uint8_t { Retrograde, Search };
 
 template <>
 struct NameTable<SolveMethod> {
-  static constexpr std::array<Named<SolveMethod>, 1> rows{{
+  static constexpr std::array<Named<SolveMethod>, 2> rows{{
       {"retrograde", SolveMethod::Retrograde,
        "every position that can be reached, up to the game's symmetries, from the fewest seeds to the most"},
+      {"search", SolveMethod::Search,
+       "every line of play that could change the value, to its end, with what was found remembered"},
   }};
 };
 
@@ -45,12 +47,18 @@ struct Solution {
   int value = 0;                  // player 1's seeds less player 2's at the end, by best play of both
   std::vector<MoveValue> moves;   // every first move, in label order; of whoever begins
   BestLine line;
-  std::uint64_t positions = 0;    // boards reached, turned boards counted apart
+  std::uint64_t positions = 0;    // boards reached, turned boards counted apart; not counted by a search
   std::uint64_t classes = 0;      // the same up to the game's symmetries
   Standings standings;            // of those boards
   SolveMethod method = SolveMethod::Retrograde;
+  // Of a search that was stopped: what the value is between, and if that is one number, it is `value`. There is no line,
+  // and there are no moves.
+  bool stopped = false;
+  int lower = 0;
+  int upper = 0;
 
-  bool endless() const { return !line.reason.has_value(); }  // best play may go on for ever
+  bool exact() const { return !stopped || lower == upper; }
+  bool endless() const { return !stopped && !line.reason.has_value(); }  // best play may go on for ever
 };
 
 }  // namespace ludolect

@@ -24,6 +24,7 @@
 #include "tests/bench/plain_race.h"
 #include "tests/bench/plain_solver.h"
 #include "tests/bench/ratios.h"
+#include "tests/bench/search_bench.h"
 #include "tests/support/known_games.h"
 
 namespace ludolect::bench {
@@ -170,6 +171,7 @@ std::vector<Ratio> ratios(int rounds) {
                             [&] { play_processes(subject, games); },
                             [&] { play_statistics(subject, games, 2); }));
   }
+  table.push_back(search_ratio(rounds));
   return table;
 }
 

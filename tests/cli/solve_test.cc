@@ -101,7 +101,7 @@ TEST(Solve, RefusesByTheClause) {
 }
 
 TEST(Solve, WhatDoesNotFitTheMemoryIsALimit) {
-  const Ran result = run("solve mancala/kalah --memory 1M");
+  const Ran result = run("solve mancala/kalah --method retrograde --memory 1M");
   EXPECT_EQ(result.exit, 3);
   EXPECT_EQ(result.out, "");
   EXPECT_THAT(result.err, HasSubstr("more positions can be reached than fit --memory 1M"));

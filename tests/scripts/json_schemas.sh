@@ -75,6 +75,8 @@ solution-1 | solve sat-gol --reading repetition=plays-on
 solution-1 | solve sat-gol --position 1,0,0,0,0,0,0
 solution-1 | solve sat-gol --set board.ring=4 --all --seeds 8
 solution-1 | solve mancala/kalah --set board.columns=2 --set seeds.each=3
+solution-1 | solve mancala/kalah --set board.columns=2 --set seeds.each=3 --move-values
+solution-1 | solve mancala/kalah --set board.columns=2 --set seeds.each=3 --method retrograde
 exploration-1 | explore sat-gol
 exploration-1 | explore sat-gol --full --where start=forced
 exploration-1 | explore sat-gol/murray-1951 --clauses wrap,repetition

@@ -1,0 +1,116 @@
+// solve where no position comes back: searched, stopped, refused, as a user meets it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/base/text.h"
+#include "tests/support/run.h"
+
+namespace ludolect {
+namespace {
+
+using test::Around;
+using test::Ran;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using Json = nlohmann::ordered_json;
+
+Ran run(const std::string& line, const Around& around = {}) {
+  std::vector<std::string> arguments;
+  for (const std::string& word : split(line, ' ')) {
+    if (!word.empty()) arguments.push_back(word);
+  }
+  return test::run(arguments, around);
+}
+
+Json json_of(const std::string& line) {
+  const Ran result = run(line + " --format json");
+  EXPECT_EQ(result.exit, 0) << result.err;
+  return Json::parse(result.out);
+}
+
+const std::string kSmall = "solve mancala/kalah --set board.columns=3 --set seeds.each=2";
+
+TEST(SolveBySearch, BothMethodsSayTheSame) {
+  for (const std::string readings : {"", " --reading end-side=either --reading end-tested=sowing",
+                                      " --reading facing-empty=banked"}) {
+    const Ran tried = run(kSmall + readings);
+    ASSERT_EQ(tried.exit, 0) << tried.err;
+    const Json searched = json_of(kSmall + readings + " --move-values");
+    const Json enumerated = json_of(kSmall + readings + " --method retrograde");
+    EXPECT_EQ(searched["method"], "search");
+    EXPECT_EQ(enumerated["method"], "retrograde");
+    for (const char* key : {"value", "exact", "lower", "upper", "moves", "endless"}) {
+      EXPECT_EQ(searched[key], enumerated[key]) << key << readings;
+    }
+    EXPECT_EQ(searched["end"]["scores"][0].get<int>() - searched["end"]["scores"][1].get<int>(),
+              searched["value"].get<int>());
+    EXPECT_FALSE(searched.contains("positions"));
+    EXPECT_TRUE(enumerated.contains("positions"));
+  }
+}
+
+TEST(SolveBySearch, TextSaysWhichMethodAndWhy) {
+  const Ran text = run(kSmall);
+  EXPECT_THAT(text.out, HasSubstr("search: "));
+  EXPECT_THAT(text.out, HasSubstr("Searched, as no position comes back under these rules."));
+  EXPECT_THAT(text.out, Not(HasSubstr("positions can be reached")));
+  EXPECT_THAT(run(kSmall + " --method search").out, Not(HasSubstr("Searched, as")));
+  EXPECT_FALSE(json_of(kSmall).contains("moves")) << "nobody asked for them";
+  EXPECT_THAT(run(kSmall + " --format csv").out, HasSubstr("move,value\nA,"));
+}
+
+TEST(SolveBySearch, ResultsAreTheSameForAnyNumberOfThreadsAndAnyMemory) {
+  Json one = json_of(kSmall + " --move-values");
+  for (const std::string how : {" --threads 3", " --memory 64K", " --memory 1G --threads 2"}) {
+    Json other = json_of(kSmall + " --move-values" + how);
+    for (Json* json : {&one, &other}) json->erase("stamp");
+    EXPECT_EQ(one, other) << how;
+  }
+}
+
+TEST(SolveBySearch, CtrlCLeavesWhatIsKnown) {
+  const std::atomic<bool> interrupted{true};
+  const Ran text = run("solve mancala/kalah", {.interrupted = &interrupted});
+  EXPECT_EQ(text.exit, 3);
+  EXPECT_THAT(text.out, HasSubstr("VALUE  between -48 and +48 by best play of both"));
+  const Ran written = run("solve mancala/kalah --format json", {.interrupted = &interrupted});
+  EXPECT_EQ(written.exit, 3);
+  const Json json = Json::parse(written.out);
+  EXPECT_EQ(json["exact"], false);
+  EXPECT_EQ(json["lower"], -48);
+  EXPECT_EQ(json["upper"], 48);
+  EXPECT_FALSE(json.contains("value"));
+  EXPECT_FALSE(json.contains("line"));
+}
+
+TEST(SolveBySearch, AGameThatIsOverHasItsScores) {
+  const Json json = json_of("solve mancala/kalah --position 0,0,0,0,0,0,/,1,0,0,0,0,2|30-15|1");
+  EXPECT_EQ(json["value"], 12);
+  EXPECT_TRUE(json["line"].empty());
+}
+
+TEST(SolveBySearch, WhatTheSearchTookGoesToStandardError) {
+  const Ran loud = run("-v " + kSmall);
+  EXPECT_THAT(loud.err, HasSubstr("searched "));
+  EXPECT_THAT(loud.out, Not(HasSubstr("searched ")));
+  EXPECT_EQ(run(kSmall).err, "");
+}
+
+TEST(SolveBySearch, ARuleThatItCannotDoIsNamed) {
+  const Ran ring = run("solve sat-gol --method search");
+  EXPECT_EQ(ring.exit, 2);
+  EXPECT_THAT(ring.err, HasSubstr("start.holes"));
+  EXPECT_THAT(ring.err, HasSubstr("a position might come back"));
+  const Ran all = run(kSmall + " --method search --all");
+  EXPECT_EQ(all.exit, 2);
+  EXPECT_THAT(all.err, HasSubstr("--all"));
+  EXPECT_EQ(json_of("solve sat-gol")["method"], "retrograde");
+}
+
+}  // namespace
+}  // namespace ludolect
