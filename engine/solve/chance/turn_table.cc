@@ -1,0 +1,189 @@
+#include "engine/solve/chance/turn_table.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <unordered_set>
+#include <utility>
+
+#include "engine/solve/chance/throw_graph.h"
+
+namespace ludolect::chance {
+
+using race::Game;
+using race::Move;
+using race::Position;
+
+std::optional<Refusal> refusal(const race::Rules& rules) {
+  if (rules.players != 2) return Refusal{"players", "win probabilities are found for two players only"};
+  const bool two = rules.counters.each > 1;
+  if (rules.safe.held == race::SafeHeld::Barred) {
+    return Refusal{"safe.held", "what a throw can do then depends on where the enemy's counters stand"};
+  }
+  if (two && rules.chop.pair == race::ChopPair::Resists) {
+    return Refusal{"chop.pair", "what a throw can do then depends on how the enemy's counters stand to each other"};
+  }
+  if (two && rules.chop.passing == race::ChopPassing::First) {
+    return Refusal{"chop.passing", "what a throw can do then depends on how the enemy's counters stand to each other"};
+  }
+  if (rules.again.rolled == race::AgainRolled::BeforeMoving && rules.again.limit == race::AgainLimit::Chain) {
+    return Refusal{"again.rolled", "any number of throws may then wait to be moved"};
+  }
+  return std::nullopt;
+}
+
+TurnTable::TurnTable(const Game& game, int player, unsigned threads, const StudyWatch& watch)
+    : game_(&game),
+      sides_(game, player),
+      enemy_spots_(static_cast<std::uint32_t>(game.last(1 - player)) + 2),
+      denominator_(game.dice().denominator()) {
+  for (const race::Roll& roll : game.dice().rolls()) {
+    const auto alike = std::find_if(throws_.begin(), throws_.end(), [&](const Throw& seen) {
+      return seen.first == roll.second && seen.second == roll.first;
+    });
+    if (alike != throws_.end())
+      alike->weight += roll.weight;
+    else
+      throws_.push_back({roll.first, roll.second, roll.weight});
+  }
+  find_sides();
+  std::vector<Found> found(reached_.size());
+  const std::uint64_t done =
+      share_out(reached_.size(), threads, watch, [&](unsigned, std::uint64_t i) { found[i] = options_of(reached_[i]); });
+  whole_ = done == reached_.size();
+  if (whole_) keep(found);
+}
+
+// The side to move, every enemy counter out.
+Position TurnTable::alone(Side side) const {
+  Position position;
+  position.mover = static_cast<std::uint8_t>(sides_.player());
+  sides_.place(side, position);
+  for (int counter = 0; counter < game_->rules().counters.each; ++counter) {
+    position.counter(1 - sides_.player(), counter) = race::kOut;
+  }
+  return position;
+}
+
+void TurnTable::find_sides() {
+  std::vector<bool> met(sides_.plain());
+  const auto meet = [&](Side side) {
+    if (side >= met.size()) met.resize(side + 1);
+    if (met[side]) return;
+    met[side] = true;
+    reached_.push_back(side);
+  };
+  NullSink silence;
+  std::unordered_set<Position, race::PositionHash> seen;
+  const auto play_out = [&](const auto& self, const Position& position) -> void {
+    if (game_->ended(position) || !seen.insert(position).second) return;
+    if (game_->dice_to_move(position)) return meet(sides_.meet(position));
+    for (const Move move : game_->candidates(position)) {
+      Position after = position;
+      game_->apply(after, move, silence);
+      self(self, after);
+    }
+  };
+  meet(sides_.plain_of(sides_.meet(game_->initial())));
+  for (std::size_t next = 0; next < reached_.size(); ++next) {
+    const Side side = reached_[next];
+    const auto [high, low] = sides_.spots_of(side);
+    const std::uint32_t home = sides_.out() - 1;
+    if (high < home) meet(sides_.chopped(side, 1));
+    if (low < home) meet(sides_.chopped(side, 2));
+    seen.clear();
+    for (const Throw& thrown : throws_) {
+      Position after = alone(side);
+      game_->apply(after, Move::thrown(thrown.first, thrown.second), silence);
+      play_out(play_out, after);
+    }
+  }
+  std::sort(reached_.begin(), reached_.end(), [&](Side a, Side b) {
+    return std::pair(sides_.level(a), a) < std::pair(sides_.level(b), b);
+  });
+  row_.assign(sides_.size(), 0);
+  for (std::size_t i = 0; i < reached_.size(); ++i) row_[reached_[i]] = static_cast<std::uint32_t>(i);
+}
+
+namespace {
+
+// Of two enemy counters on places where each may be chopped or spared, either may whatever becomes of the other.
+void require_free_choice(const ThrowGraph& graph, const Option& option, const std::vector<std::size_t>& leaves) {
+  const SpotSet either = option.chops & option.spares;
+  if (either.none()) return;
+  for (std::size_t first = 0; first < either.size(); ++first) {
+    for (std::size_t second = 0; second < first; ++second) {
+      if (!either[first] || !either[second]) continue;
+      const std::vector<std::uint8_t> ways = graph.together(first, second);
+      unsigned met = 0;
+      for (const std::size_t leaf : leaves) met |= ways[leaf];
+      if (met != 0b1111u) throw std::logic_error("whether an enemy counter can be chopped depends on another one");
+    }
+  }
+}
+
+}  // namespace
+
+TurnTable::Found TurnTable::options_of(Side side) const {
+  Found found;
+  NullSink silence;
+  for (const Throw& thrown : throws_) {
+    Position after = alone(side);
+    game_->apply(after, Move::thrown(thrown.first, thrown.second), silence);
+    const ThrowGraph graph(*game_, after);
+    std::vector<Option> options;
+    std::vector<std::vector<std::size_t>> leaves;  // of each
+    for (std::size_t i = 0; i < graph.leaves().size(); ++i) {
+      const ThrowGraph::Leaf& leaf = graph.leaves()[i];
+      Option option;
+      option.then = leaf.over ? Then::Won : leaf.position.mover == sides_.player() ? Then::Again : Then::Turn;
+      if (!leaf.over) option.to = sides_.side_of(leaf.position);
+      const auto same = std::find_if(options.begin(), options.end(), [&](const Option& seen) {
+        return seen.then == option.then && seen.to == option.to;
+      });
+      const auto index = static_cast<std::size_t>(same - options.begin());
+      if (same == options.end()) {
+        options.push_back(option);
+        leaves.emplace_back();
+      }
+      options[index].chops |= leaf.chopped;
+      options[index].spares |= leaf.spared;
+      leaves[index].push_back(i);
+    }
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      if (options[i].then == Then::Won) {
+        options[i].chops.reset();
+        options[i].spares.set();
+      }
+      require_free_choice(graph, options[i], leaves[i]);
+    }
+    found.options.insert(found.options.end(), options.begin(), options.end());
+    found.counts.push_back(static_cast<std::uint32_t>(options.size()));
+  }
+  return found;
+}
+
+void TurnTable::keep(const std::vector<Found>& found) {
+  first_.push_back(0);
+  for (const Found& side : found) {
+    for (const std::uint32_t count : side.counts) first_.push_back(first_.back() + count);
+    options_.insert(options_.end(), side.options.begin(), side.options.end());
+  }
+  words_ = options_.size() / 64 + 1;
+  chopping_.assign(words_ * (enemy_spots_ + 1), 0);
+  sparing_.assign(words_ * (enemy_spots_ + 1), 0);
+  for (std::size_t i = 0; i < options_.size(); ++i) {
+    const std::uint64_t bit = std::uint64_t{1} << i % 64;
+    for (std::size_t spot = 0; spot <= enemy_spots_; ++spot) {
+      const bool counter = spot < enemy_spots_;
+      if (counter && options_[i].chops[spot]) chopping_[spot * words_ + i / 64] |= bit;
+      if (!counter || options_[i].spares[spot]) sparing_[spot * words_ + i / 64] |= bit;
+    }
+  }
+}
+
+bool TurnTable::same_as(const TurnTable& other) const {
+  return sides_.size() == other.sides_.size() && reached_ == other.reached_ && throws_ == other.throws_ &&
+         first_ == other.first_ && options_ == other.options_;
+}
+
+}  // namespace ludolect::chance
