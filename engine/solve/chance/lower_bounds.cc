@@ -82,10 +82,10 @@ bool LowerBounds::row(Side side, Bench& bench) {
 }
 
 // best = the greatest of best and what the row says of the other's sides after whatever the option may chop.
-void LowerBounds::raise(Bound* best, const Bound* row, const Option& option, Bench& bench) const {
+void LowerBounds::raise(Bound* best, const Bound* row, const Chops& may, Bench& bench) const {
   const Sides& sides = other_.sides();
   const std::uint32_t spots = sides.spots();
-  if (option.chops.none()) {
+  if (may.chopped.none()) {
     const std::size_t columns = sides.plain();
     for (std::size_t i = 0; i < columns; ++i) best[i] = std::max(best[i], row[i]);
     return;
@@ -93,8 +93,8 @@ void LowerBounds::raise(Bound* best, const Bound* row, const Option& option, Ben
   Bound* chops = bench.chops.data();
   Bound* spares = bench.spares.data();
   for (std::uint32_t spot = 0; spot < spots; ++spot) {
-    chops[spot] = option.chops[spot] ? -1 : 0;
-    spares[spot] = option.spares[spot] ? -1 : 0;
+    chops[spot] = may.chopped[spot] ? -1 : 0;
+    spares[spot] = may.spared[spot] ? -1 : 0;
   }
   // A bound is not negative, so that what cannot be is 0. `from`: by the spot of one counter; chopped: it is out.
   const auto along = [=](Bound* to, const Bound* from, Bound chopped, std::uint32_t count) {
@@ -134,7 +134,7 @@ bool LowerBounds::moving_row(Side side, Bench& bench) {
         bench.may_stand_still = true;
         continue;
       }
-      raise(best, again ? moving_of(option.to) : waiting_of(option.to), option, bench);
+      raise(best, again ? moving_of(option.to) : waiting_of(option.to), own_.chops(i), bench);
     }
   }
   if (bench.may_stand_still) return false;

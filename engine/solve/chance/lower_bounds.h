@@ -56,7 +56,7 @@ class LowerBounds {
   bool row(Side side, Bench& bench);
   bool moving_row(Side side, Bench& bench);
   bool waiting_row(Side side, Bench& bench);
-  void raise(Bound* best, const Bound* row, const Option& option, Bench& bench) const;
+  void raise(Bound* best, const Bound* row, const Chops& chops, Bench& bench) const;
   Bound* moving_of(Side side) { return &moving_[std::size_t{side} * other_.sides().plain()]; }
   Bound* waiting_of(Side side) { return &waiting_[std::size_t{side} * other_.sides().size()]; }
 

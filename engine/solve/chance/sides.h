@@ -2,7 +2,6 @@
 // player to move, what of his turn is not over. Counters are interchangeable: they are numbered as an unordered pair.
 #pragma once
 
-#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -11,10 +10,6 @@
 #include "engine/race/game.h"
 
 namespace ludolect::chance {
-
-// Where a counter can be: 0 to last, steps made, the last one being home; then out, the greatest.
-inline constexpr std::size_t kMostSpots = race::kMaxSize * race::kMaxSize + 2;
-using SpotSet = std::bitset<kMostSpots>;
 
 using Side = std::uint32_t;
 inline constexpr Side kNoSide = ~Side{0};
@@ -26,6 +21,7 @@ class Sides {
 
   int player() const { return player_; }
   int counters() const { return each_; }
+  // Where a counter can be: 0 to last, steps made, the last one being home; then out, the greatest.
   std::uint32_t spots() const { return spots_; }
   std::uint32_t out() const { return spots_ - 1; }
 

@@ -4,7 +4,14 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/base/limit_reached.h"
+
 namespace ludolect::chance {
+namespace {
+
+constexpr std::size_t kMostChops = 4096;
+
+}  // namespace
 
 using race::MoveList;
 using race::Position;
@@ -51,7 +58,7 @@ std::vector<ThrowGraph::Step> ThrowGraph::steps_from(const Position& position) {
       game_->apply(after, moves[m], silence);
       for (int i = 0; i < here; ++i) {
         std::uint8_t& at = after.counter(enemy_, i);
-        if (at == race::kOut) steps[m].chops.set(static_cast<std::size_t>(first + i));
+        if (at == race::kOut) steps[m].chopped.set(static_cast<std::size_t>(first + i));
         at = race::kOut;
       }
       alike = after == nodes_[steps[m].to].position;
@@ -62,36 +69,24 @@ std::vector<ThrowGraph::Step> ThrowGraph::steps_from(const Position& position) {
 }
 
 void ThrowGraph::find_leaves() {
-  std::vector<SpotSet> chopped(nodes_.size()), spared(nodes_.size());
-  spared[order_.front()].set();
+  std::vector<std::vector<Chops>> chops(nodes_.size());
+  Chops none;
+  none.spared.set();
+  chops[order_.front()].push_back(none);
   for (const std::uint32_t number : order_) {
     const Node& node = nodes_[number];
+    if (chops[number].size() > kMostChops) {
+      throw LimitReached("a throw can be divided in more ways than can be kept", "a smaller board, or smaller dice");
+    }
     for (const Step& step : node.steps) {
-      chopped[step.to] |= chopped[number] | (spared[number] & step.chops);
-      spared[step.to] |= spared[number] & ~step.chops;
+      for (const Chops& before : chops[number]) {
+        add(chops[step.to], {before.chopped | step.chopped, before.spared & ~step.chopped});
+      }
     }
     if (node.leaf) {
-      leaves_.push_back({node.position, game_->ended(node.position).has_value(), chopped[number], spared[number]});
+      leaves_.push_back({node.position, game_->ended(node.position).has_value(), std::move(chops[number])});
     }
   }
-}
-
-std::vector<std::uint8_t> ThrowGraph::together(std::size_t first, std::size_t second) const {
-  std::vector<std::uint8_t> met(nodes_.size());
-  met[order_.front()] = 1;
-  std::vector<std::uint8_t> result;
-  for (const std::uint32_t number : order_) {
-    const Node& node = nodes_[number];
-    for (const Step& step : node.steps) {
-      unsigned ways = met[number];
-      // Chopping the first turns bits 0 and 2 into 1 and 3, chopping the second bits 0 and 1 into 2 and 3.
-      if (step.chops[first]) ways = (ways & 0b1010u) | (ways & 0b0101u) << 1;
-      if (step.chops[second]) ways = (ways & 0b1100u) | (ways & 0b0011u) << 2;
-      met[step.to] = static_cast<std::uint8_t>(met[step.to] | ways);
-    }
-    if (node.leaf) result.push_back(met[number]);
-  }
-  return result;
 }
 
 }  // namespace ludolect::chance

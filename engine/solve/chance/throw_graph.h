@@ -10,33 +10,28 @@
 #include <vector>
 
 #include "engine/race/game.h"
-#include "engine/solve/chance/sides.h"
+#include "engine/solve/chance/chops.h"
 
 namespace ludolect::chance {
 
 class ThrowGraph {
  public:
-  // Where a way through the throw comes to: the game is over or the dice are to move; and which places (in the enemy's
-  // spots) an enemy counter can stand on and be chopped on some such way, and be spared on some.
+  // Where the throw can come to: the game is over or the dice are to move; and what can be chopped on the ways there.
   struct Leaf {
     race::Position position;  // every enemy counter is out
     bool over = false;
-    SpotSet chopped, spared;
+    std::vector<Chops> chops;
   };
 
-  // The throw was made and every enemy counter is out.
+  // The throw was made and every enemy counter is out. Throws LimitReached where there are too many ways to keep.
   ThrowGraph(const race::Game& game, const race::Position& thrown);
 
   const std::vector<Leaf>& leaves() const { return leaves_; }
 
-  // For enemy counters on two different places: which of them are chopped on the ways to each leaf. Bit k of an entry:
-  // on some way exactly those of the bits of k are, 1 for the first and 2 for the second.
-  std::vector<std::uint8_t> together(std::size_t first, std::size_t second) const;
-
  private:
   struct Step {
     std::uint32_t to;
-    SpotSet chops;
+    SpotSet chopped;
   };
   struct Node {
     race::Position position;

@@ -104,25 +104,6 @@ void TurnTable::find_sides() {
   for (std::size_t i = 0; i < reached_.size(); ++i) row_[reached_[i]] = static_cast<std::uint32_t>(i);
 }
 
-namespace {
-
-// Of two enemy counters on places where each may be chopped or spared, either may whatever becomes of the other.
-void require_free_choice(const ThrowGraph& graph, const Option& option, const std::vector<std::size_t>& leaves) {
-  const SpotSet either = option.chops & option.spares;
-  if (either.none()) return;
-  for (std::size_t first = 0; first < either.size(); ++first) {
-    for (std::size_t second = 0; second < first; ++second) {
-      if (!either[first] || !either[second]) continue;
-      const std::vector<std::uint8_t> ways = graph.together(first, second);
-      unsigned met = 0;
-      for (const std::size_t leaf : leaves) met |= ways[leaf];
-      if (met != 0b1111u) throw std::logic_error("whether an enemy counter can be chopped depends on another one");
-    }
-  }
-}
-
-}  // namespace
-
 TurnTable::Found TurnTable::options_of(Side side) const {
   Found found;
   NullSink silence;
@@ -131,33 +112,24 @@ TurnTable::Found TurnTable::options_of(Side side) const {
     game_->apply(after, Move::thrown(thrown.first, thrown.second), silence);
     const ThrowGraph graph(*game_, after);
     std::vector<Option> options;
-    std::vector<std::vector<std::size_t>> leaves;  // of each
-    for (std::size_t i = 0; i < graph.leaves().size(); ++i) {
-      const ThrowGraph::Leaf& leaf = graph.leaves()[i];
+    std::vector<std::vector<Chops>> chops;  // of each
+    for (const ThrowGraph::Leaf& leaf : graph.leaves()) {
       Option option;
       option.then = leaf.over ? Then::Won : leaf.position.mover == sides_.player() ? Then::Again : Then::Turn;
       if (!leaf.over) option.to = sides_.side_of(leaf.position);
-      const auto same = std::find_if(options.begin(), options.end(), [&](const Option& seen) {
-        return seen.then == option.then && seen.to == option.to;
-      });
-      const auto index = static_cast<std::size_t>(same - options.begin());
-      if (same == options.end()) {
+      const auto index = static_cast<std::size_t>(std::find(options.begin(), options.end(), option) - options.begin());
+      if (index == options.size()) {
         options.push_back(option);
-        leaves.emplace_back();
+        chops.emplace_back();
       }
-      options[index].chops |= leaf.chopped;
-      options[index].spares |= leaf.spared;
-      leaves[index].push_back(i);
+      for (const Chops& more : leaf.chops) add(chops[index], more);
     }
+    const std::size_t before = found.options.size();
     for (std::size_t i = 0; i < options.size(); ++i) {
-      if (options[i].then == Then::Won) {
-        options[i].chops.reset();
-        options[i].spares.set();
-      }
-      require_free_choice(graph, options[i], leaves[i]);
+      found.options.insert(found.options.end(), chops[i].size(), options[i]);
+      found.chops.insert(found.chops.end(), chops[i].begin(), chops[i].end());
     }
-    found.options.insert(found.options.end(), options.begin(), options.end());
-    found.counts.push_back(static_cast<std::uint32_t>(options.size()));
+    found.counts.push_back(static_cast<std::uint32_t>(found.options.size() - before));
   }
   return found;
 }
@@ -167,6 +139,7 @@ void TurnTable::keep(const std::vector<Found>& found) {
   for (const Found& side : found) {
     for (const std::uint32_t count : side.counts) first_.push_back(first_.back() + count);
     options_.insert(options_.end(), side.options.begin(), side.options.end());
+    chops_.insert(chops_.end(), side.chops.begin(), side.chops.end());
   }
   words_ = options_.size() / 64 + 1;
   chopping_.assign(words_ * (enemy_spots_ + 1), 0);
@@ -175,15 +148,15 @@ void TurnTable::keep(const std::vector<Found>& found) {
     const std::uint64_t bit = std::uint64_t{1} << i % 64;
     for (std::size_t spot = 0; spot <= enemy_spots_; ++spot) {
       const bool counter = spot < enemy_spots_;
-      if (counter && options_[i].chops[spot]) chopping_[spot * words_ + i / 64] |= bit;
-      if (!counter || options_[i].spares[spot]) sparing_[spot * words_ + i / 64] |= bit;
+      if (counter && chops_[i].chopped[spot]) chopping_[spot * words_ + i / 64] |= bit;
+      if (!counter || chops_[i].spared[spot]) sparing_[spot * words_ + i / 64] |= bit;
     }
   }
 }
 
 bool TurnTable::same_as(const TurnTable& other) const {
   return sides_.size() == other.sides_.size() && reached_ == other.reached_ && throws_ == other.throws_ &&
-         first_ == other.first_ && options_ == other.options_;
+         first_ == other.first_ && options_ == other.options_ && chops_ == other.chops_;
 }
 
 }  // namespace ludolect::chance

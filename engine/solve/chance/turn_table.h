@@ -1,8 +1,7 @@
 // What a player can make of every throw, from every side he can come to: asked of the game once, and kept.
 //
-// An option is where his own counters come to and who throws next; with it go the places where an enemy counter may be
-// chopped by the way, and those where it may be spared. A place can be both where the throw can be divided so or so:
-// then the mover has the choice, of two enemy counters for each by itself (checked).
+// An option is where his own counters come to and who throws next; with it goes what it can chop by the way. Where a
+// throw can be divided so or so there may be several for the same end.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "engine/race/game.h"
+#include "engine/solve/chance/chops.h"
 #include "engine/solve/chance/sides.h"
 #include "engine/study/crew.h"
 
@@ -33,8 +33,6 @@ enum class Then : std::uint8_t {
 struct Option {
   Then then = Then::Turn;
   Side to = 0;
-  SpotSet chops;   // where an enemy counter may be chopped, in the enemy's spots
-  SpotSet spares;  // where it may be left; home and out among them. Every place is in one of the two, or in both
   bool operator==(const Option&) const = default;
 };
 
@@ -48,7 +46,8 @@ struct Throw {
 class TurnTable {
  public:
   // Requires: no refusal of the game's rules. `threads` cannot change the result. The watch can stop it: then whole() is
-  // false and nothing else may be asked. Keeps a reference to the game.
+  // false and nothing else may be asked. Keeps a reference to the game. Throws LimitReached where there are too many ways
+  // to play a throw.
   TurnTable(const race::Game& game, int player, unsigned threads, const StudyWatch& watch = {});
 
   bool whole() const { return whole_; }
@@ -64,6 +63,7 @@ class TurnTable {
   std::uint32_t first_option(Side side, std::size_t thrown) const { return first_[row_[side] * throws_.size() + thrown]; }
   std::uint32_t end_option(Side side, std::size_t thrown) const { return first_[row_[side] * throws_.size() + thrown + 1]; }
   const Option& option(std::uint32_t number) const { return options_[number]; }
+  const Chops& chops(std::uint32_t number) const { return chops_[number]; }
 
   // An option a bit: whether it may chop, and may spare, an enemy counter on the spot; enemy spots() is for no counter.
   const std::uint64_t* chopping(std::uint32_t spot) const { return &chopping_[spot * words_]; }
@@ -76,6 +76,7 @@ class TurnTable {
   // The options of one side, throw after throw, and how many each throw has.
   struct Found {
     std::vector<Option> options;
+    std::vector<Chops> chops;
     std::vector<std::uint32_t> counts;
   };
 
@@ -93,6 +94,7 @@ class TurnTable {
   std::vector<std::uint32_t> row_;    // of each side among those reached
   std::vector<std::uint32_t> first_;  // option, a row and throw, and the end
   std::vector<Option> options_;
+  std::vector<Chops> chops_;
   std::size_t words_ = 0;  // of a spot's bits
   std::vector<std::uint64_t> chopping_, sparing_;
   bool whole_ = true;
