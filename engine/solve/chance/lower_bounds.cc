@@ -12,20 +12,63 @@ constexpr int kRepeats = 256;
 
 Bound mean(std::int64_t sum, std::uint32_t denominator) { return static_cast<Bound>(sum / denominator); }
 
-// What an option of the other player can do to this player's two counters.
-struct Chances {
-  std::array<const std::uint64_t*, 2> first, second;  // bits an option: whether it may spare, may chop
-  bool together;                                      // they stand on one square
+// Whether a throw may leave everything as it is, and who throws then.
+struct Still {
+  bool turn = false, again = false;
+};
 
-  // Bit k: exactly those of the bits of k can be chopped, 1 for the first and 2 for the second.
-  unsigned ways(std::uint32_t option) const {
-    const std::size_t word = option / 64;
-    const unsigned bit = option % 64;
-    const auto at = [&](const std::uint64_t* bits) { return static_cast<unsigned>(bits[word] >> bit & 1); };
-    const unsigned one = at(first[0]) | at(first[1]) << 1;
-    const unsigned two = (at(second[0]) | at(second[1]) << 2) * one;
-    return together ? two & 0b1001u : two;
+// What a throw is worth by the options that change something, and whether it may change nothing.
+struct Worth {
+  std::int64_t weight = 0;
+  Bound otherwise = 0;
+  Still still;
+};
+
+// The sum over the throws where `better` of two bounds is taken; turn, again: what it is worth to change nothing.
+template <class Better>
+std::int64_t sum_of(const std::vector<Worth>& throws, Bound turn, Bound again, Better&& better) {
+  std::int64_t sum = 0;
+  for (const Worth& thrown : throws) {
+    Bound best = thrown.otherwise;
+    if (thrown.still.turn) best = better(best, turn);
+    if (thrown.still.again) best = better(best, again);
+    sum += thrown.weight * best;
   }
+  return sum;
+}
+
+Bound greater(Bound a, Bound b) { return a > b ? a : b; }
+Bound lesser(Bound a, Bound b) { return a < b ? a : b; }
+
+// What the other player's options can do to this player's two counters.
+class Danger {
+ public:
+  Danger(const TurnTable& other, const Sides& own, Side side) : together_(own.spots_of(side).high == own.spots_of(side).low) {
+    const auto [high, low] = own.spots_of(side);
+    bits_ = {other.sparing(high), other.chopping(high), other.sparing(low), other.chopping(low)};
+  }
+
+  // Bit k: exactly those counters of the bits of k can be chopped, 1 for the first and 2 for the second.
+  unsigned ways(std::uint32_t option) const {
+    const auto at = [&](std::size_t set) { return static_cast<unsigned>(bits_[set][option / 64] >> option % 64 & 1); };
+    const unsigned ways = (at(0) | at(1) << 1) * (at(2) | at(3) << 2);
+    return together_ ? ways & 0b1001u : ways;  // two counters on one square share their fate
+  }
+
+  // Whether none of the options from `first` to before `end` chops.
+  bool none(std::uint32_t first, std::uint32_t end) const {
+    for (std::uint32_t word = first / 64; word * 64 < end; ++word) {
+      std::uint64_t bits = bits_[1][word] | bits_[3][word];
+      if (word == first / 64) bits &= ~std::uint64_t{0} << first % 64;
+      if (word == end / 64) bits &= (std::uint64_t{1} << end % 64) - 1;
+      if (bits != 0) return false;
+    }
+    return true;
+  }
+
+ private:
+  std::array<const std::uint64_t*, 4> bits_;  // the first may be spared, chopped, the second spared, chopped
+  bool together_;
 };
 
 }  // namespace
@@ -87,7 +130,7 @@ void LowerBounds::raise(Bound* best, const Bound* row, const Chops& may, Bench& 
   const std::uint32_t spots = sides.spots();
   if (may.chopped.none()) {
     const std::size_t columns = sides.plain();
-    for (std::size_t i = 0; i < columns; ++i) best[i] = std::max(best[i], row[i]);
+    for (std::size_t i = 0; i < columns; ++i) best[i] = greater(best[i], row[i]);
     return;
   }
   Bound* chops = bench.chops.data();
@@ -99,7 +142,7 @@ void LowerBounds::raise(Bound* best, const Bound* row, const Chops& may, Bench& 
   // A bound is not negative, so that what cannot be is 0. `from`: by the spot of one counter; chopped: it is out.
   const auto along = [=](Bound* to, const Bound* from, Bound chopped, std::uint32_t count) {
     for (std::uint32_t spot = 0; spot < count; ++spot) {
-      to[spot] = std::max({to[spot], from[spot] & spares[spot], chopped & chops[spot]});
+      to[spot] = greater(to[spot], greater(from[spot] & spares[spot], chopped & chops[spot]));
     }
   };
   if (sides.counters() == 1) return along(best, row, row[sides.out()], spots);
@@ -110,7 +153,7 @@ void LowerBounds::raise(Bound* best, const Bound* row, const Chops& may, Bench& 
     if (spares[high] != 0) along(to, from, out_row[high], high);
     if (chops[high] != 0) along(to, out_row, out_row[sides.out()], high);
     // Two counters on one square share their fate.
-    to[high] = std::max({to[high], from[high] & spares[high], out_row[sides.out()] & chops[high]});
+    to[high] = greater(to[high], greater(from[high] & spares[high], out_row[sides.out()] & chops[high]));
   }
 }
 
@@ -156,91 +199,74 @@ bool LowerBounds::moving_row(Side side, Bench& bench) {
 
 bool LowerBounds::waiting_row(Side side, Bench& bench) {
   const Sides& own = own_.sides();
-  const Sides& others = other_.sides();
-  const auto [high, low] = own.spots_of(side);
-  const Chances chances{{other_.sparing(high), other_.chopping(high)}, {other_.sparing(low), other_.chopping(low)}, high == low};
-  std::array<const Bound*, 4> moving, waiting;  // this player's rows, by which of his counters are chopped
+  const Side plain = other_.sides().plain();
+  const Danger danger(other_, own, side);
+  const Bound lost = 0;
+  // By which of this player's counters are chopped, and what follows (Then).
+  std::array<std::array<const Bound*, 3>, 4> rows;
   for (unsigned taken = 0; taken < 4; ++taken) {
     const Side after = own.chopped(side, taken);
-    moving[taken] = moving_of(after);
-    waiting[taken] = waiting_of(after);
+    rows[taken] = {moving_of(after), waiting_of(after), &lost};
   }
-  Bound* to_moving = moving_of(side);
-  Bound* to_waiting = waiting_of(side);
-  const std::uint32_t denominator = own_.denominator();
+  Bound* moving = moving_of(side);
+  Bound* waiting = waiting_of(side);
   bool raised = false;
+  bench.waiting.resize(other_.throws().size());
   for (const Side other : other_.reached()) {
+    const std::size_t throws = other_.throws().size();
+    const bool safe = danger.none(other_.first_option(other, 0), other_.end_option(other, throws - 1));
     std::int64_t sum = 0;
-    bool stays = false;
-    bench.waiting.clear();
-    for (std::size_t t = 0; t < other_.throws().size(); ++t) {
-      Worth worth{other_.throws()[t].weight, kCertain, {}};
+    bool may_stand_still = false;
+    for (std::size_t t = 0; t < throws; ++t) {
+      Bound worst = kCertain;
+      Still still;
       const std::uint32_t end = other_.end_option(other, t);
       for (std::uint32_t i = other_.first_option(other, t); i < end; ++i) {
         const Option& option = other_.option(i);
-        if (option.then == Then::Won) {
-          worth.otherwise = 0;
-          worth.still = {};
-          break;
-        }
-        const bool again = option.then == Then::Again;
-        for (unsigned ways = chances.ways(i); ways != 0; ways &= ways - 1) {
-          const auto taken = static_cast<unsigned>(std::countr_zero(ways));
-          if (option.to == other && taken == 0)
-            (again ? worth.still.again : worth.still.turn) = true;
+        for (unsigned ways = safe ? 1u : danger.ways(i); ways != 0; ways &= ways - 1) {
+          const auto taken = static_cast<std::size_t>(std::countr_zero(ways));
+          if (option.to == other && taken == 0 && option.then != Then::Won)
+            (option.then == Then::Again ? still.again : still.turn) = true;
           else
-            worth.otherwise = std::min(worth.otherwise, again ? waiting[taken][option.to] : moving[taken][option.to]);
+            worst = lesser(worst, rows[taken][static_cast<std::size_t>(option.then)][option.to]);
         }
       }
-      stays = stays || worth.still.turn || worth.still.again;
-      sum += worth.weight * worth.otherwise;
-      bench.waiting.push_back(worth);
+      may_stand_still = may_stand_still || still.turn || still.again;
+      const std::int64_t weight = other_.throws()[t].weight;
+      bench.waiting[t] = {weight, worst, still};
+      sum += weight * worst;
     }
-    const bool both = bench.may_stand_still && other < others.plain();
-    if (!stays && !both) {
-      const Bound now = mean(sum, denominator);
-      raised = raised || now != to_waiting[other];
-      to_waiting[other] = now;
-      continue;
+    const bool both = bench.may_stand_still && other < plain;
+    Bound now = mean(sum, own_.denominator());
+    if (may_stand_still || both) {
+      Bound none = 0;
+      Bound& of_moving = other < plain ? moving[other] : none;
+      const Bound before = of_moving;
+      now = waiting[other];
+      settle(other, bench, both, of_moving, now);
+      raised = raised || of_moving != before;
     }
-    if (both) {
-      bench.moving.clear();
-      for (std::size_t t = 0; t < own_.throws().size(); ++t) {
-        bench.moving.push_back({own_.throws()[t].weight, bench.best[t][other], bench.still[t]});
-      }
-    }
-    Bound x = to_moving[other < others.plain() ? other : others.plain_of(other)];
-    Bound y = to_waiting[other];
-    for (int repeat = 0; repeat < kRepeats; ++repeat) {
-      const Bound x_before = x, y_before = y;
-      if (both) {
-        std::int64_t total = 0;
-        for (const Worth& worth : bench.moving) {
-          Bound best = worth.otherwise;
-          if (worth.still.turn) best = std::max(best, y);
-          if (worth.still.again) best = std::max(best, x);
-          total += worth.weight * best;
-        }
-        x = mean(total, denominator);
-      }
-      std::int64_t total = 0;
-      for (const Worth& worth : bench.waiting) {
-        Bound worst = worth.otherwise;
-        if (worth.still.turn) worst = std::min(worst, x);
-        if (worth.still.again) worst = std::min(worst, y);
-        total += worth.weight * worst;
-      }
-      y = mean(total, denominator);
-      if (x == x_before && y == y_before) break;
-    }
-    if (both) {
-      raised = raised || x != to_moving[other];
-      to_moving[other] = x;
-    }
-    raised = raised || y != to_waiting[other];
-    to_waiting[other] = y;
+    raised = raised || now != waiting[other];
+    waiting[other] = now;
   }
   return raised;
+}
+
+// Repeats the two equations of one pair of sides, of this player to move and to wait, which may lead to one another by
+// throws that change nothing. both: whether this player's throws may, too; else his bound is known already.
+void LowerBounds::settle(Side other, Bench& bench, bool both, Bound& moving, Bound& waiting) const {
+  if (both) {
+    bench.moving.resize(own_.throws().size());
+    for (std::size_t t = 0; t < bench.moving.size(); ++t) {
+      bench.moving[t] = {own_.throws()[t].weight, bench.best[t][other], bench.still[t]};
+    }
+  }
+  for (int repeat = 0; repeat < kRepeats; ++repeat) {
+    const Bound moving_before = moving, waiting_before = waiting;
+    if (both) moving = mean(sum_of(bench.moving, waiting, moving, greater), own_.denominator());
+    waiting = mean(sum_of(bench.waiting, moving, waiting, lesser), own_.denominator());
+    if (moving == moving_before && waiting == waiting_before) return;
+  }
 }
 
 }  // namespace ludolect::chance

@@ -34,28 +34,18 @@ class LowerBounds {
   // Whether the last whole sweep raised a bound.
   bool changed() const { return changed_; }
 
-  // The player is to move, from his side against a plain one of the other; he waits on a plain side. Require: both
-  // sides were reached.
+  // The player is to move, from his side against a plain one of the other; he waits on a plain side. Hold for every side,
+  // though 0 is all that is known of those that were not reached.
   Bound moving(Side side, Side other) const { return moving_[side * other_.sides().plain() + other]; }
   Bound waiting(Side side, Side other) const { return waiting_[side * other_.sides().size() + other]; }
 
  private:
   // What one thread needs for one side.
   struct Bench;
-  // Whether a throw may leave everything as it is, and who throws then.
-  struct Still {
-    bool turn = false, again = false;
-  };
-  // What a throw is worth at least: by the options that change something, and whether it may change nothing.
-  struct Worth {
-    std::int64_t weight;
-    Bound otherwise;
-    Still still;
-  };
-
   bool row(Side side, Bench& bench);
   bool moving_row(Side side, Bench& bench);
   bool waiting_row(Side side, Bench& bench);
+  void settle(Side other, Bench& bench, bool both, Bound& moving, Bound& waiting) const;
   void raise(Bound* best, const Bound* row, const Chops& chops, Bench& bench) const;
   Bound* moving_of(Side side) { return &moving_[std::size_t{side} * other_.sides().plain()]; }
   Bound* waiting_of(Side side) { return &waiting_[std::size_t{side} * other_.sides().size()]; }

@@ -8,7 +8,8 @@
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <optional>
+#include <unordered_map>
+#include <vector>
 
 #include "engine/race/game.h"
 #include "engine/solve/chance/lower_bounds.h"
@@ -23,6 +24,12 @@ struct Between {
   double gap() const { return upper - lower; }
 };
 
+// A move, or a throw where the dice are to move, and the probability that player 1 wins after it.
+struct MoveChance {
+  race::Move move{};
+  Between wins;
+};
+
 class Solver {
  public:
   enum class Came : std::uint8_t {
@@ -33,23 +40,33 @@ class Solver {
 
   struct Limits {
     unsigned threads = 1;  // cannot change the result
-    double gap = 1e-6;     // between the bounds of the position asked for
+    double gap = 1e-6;     // between the bounds of the start
     std::uint64_t most_sweeps = ~std::uint64_t{0};
   };
 
   // Bytes that a solution takes at most. Requires: no refusal of the rules.
   static std::uint64_t bytes(const race::Game& game);
 
-  // Keeps a reference to the game. Requires: no refusal of its rules.
-  explicit Solver(const race::Game& game) : game_(&game) {}
+  // For positions that can be come to from `start` or from the opening. Keeps a reference to the game. Requires: no refusal
+  // of its rules.
+  Solver(const race::Game& game, const race::Position& start) : game_(&game), start_(start) {}
+  explicit Solver(const race::Game& game) : Solver(game, game.initial()) {}
 
-  // Sweeps until the bounds of the position are near. Can be called again, and goes on where it was. The watch is told
-  // how many sweeps were done.
-  Came solve(const race::Position& position, const Limits& limits, const StudyWatch& watch = {});
+  // Sweeps until the bounds of the start are near. Can be called again, and goes on where it was. The watch is told how
+  // many sweeps were done. Throws LimitReached where there are too many ways to play a throw.
+  Came solve(const Limits& limits, const StudyWatch& watch = {});
 
-  // The probability that the player (0-based) wins from here, by best play of both. The dice may have been thrown.
-  // Requires: the position can be come to by play.
+  // The probability that the player (0-based) wins from here, by best play of both. The dice may have been thrown. Of
+  // positions that cannot be come to less may be known, or nothing.
   Between wins(int player, const race::Position& position) const;
+
+  // Every legal move or every throw, in the order of candidates; what follows a move within a throw is played for the
+  // best. None where the game is over.
+  std::vector<MoveChance> moves(const race::Position& position) const;
+
+  // Holds bounds against the game itself, no table in between: whether none says more than follows from those that every
+  // throw and move leads to. Of about so many positions, spread over all.
+  bool verified(std::uint64_t positions) const;
 
   std::uint64_t sweeps() const { return sweeps_; }
   // In which the dice are to move: all ways in which sides that can be come to stand against each other.
@@ -59,9 +76,12 @@ class Solver {
 
  private:
   bool prepare(unsigned threads, const StudyWatch& watch);
-  Bound sure(int player, const race::Position& position) const;
+  using Known = std::unordered_map<race::Position, Bound, race::PositionHash>;
+  Bound sure(int player, const race::Position& position, Known& known) const;
+  bool follows(const race::Position& position) const;
 
   const race::Game* game_;
+  race::Position start_;
   std::array<std::unique_ptr<TurnTable>, 2> tables_;
   std::array<std::unique_ptr<LowerBounds>, 2> bounds_;  // the second is empty where both players are alike
   bool symmetric_ = false;

@@ -31,7 +31,7 @@ std::optional<Refusal> refusal(const race::Rules& rules) {
   return std::nullopt;
 }
 
-TurnTable::TurnTable(const Game& game, int player, unsigned threads, const StudyWatch& watch)
+TurnTable::TurnTable(const Game& game, int player, const Position& start, unsigned threads, const StudyWatch& watch)
     : game_(&game),
       sides_(game, player),
       enemy_spots_(static_cast<std::uint32_t>(game.last(1 - player)) + 2),
@@ -45,7 +45,7 @@ TurnTable::TurnTable(const Game& game, int player, unsigned threads, const Study
     else
       throws_.push_back({roll.first, roll.second, roll.weight});
   }
-  find_sides();
+  find_sides(start);
   std::vector<Found> found(reached_.size());
   const std::uint64_t done =
       share_out(reached_.size(), threads, watch, [&](unsigned, std::uint64_t i) { found[i] = options_of(reached_[i]); });
@@ -64,7 +64,7 @@ Position TurnTable::alone(Side side) const {
   return position;
 }
 
-void TurnTable::find_sides() {
+void TurnTable::find_sides(const Position& start) {
   std::vector<bool> met(sides_.plain());
   const auto meet = [&](Side side) {
     if (side >= met.size()) met.resize(side + 1);
@@ -83,7 +83,8 @@ void TurnTable::find_sides() {
       self(self, after);
     }
   };
-  meet(sides_.plain_of(sides_.meet(game_->initial())));
+  play_out(play_out, game_->initial());
+  play_out(play_out, start);
   for (std::size_t next = 0; next < reached_.size(); ++next) {
     const Side side = reached_[next];
     const auto [high, low] = sides_.spots_of(side);

@@ -45,10 +45,11 @@ struct Throw {
 
 class TurnTable {
  public:
-  // Requires: no refusal of the game's rules. `threads` cannot change the result. The watch can stop it: then whole() is
+  // From the opening and from `start`. Requires: no refusal of the game's rules. `threads` cannot change the result. The watch can stop it: then whole() is
   // false and nothing else may be asked. Keeps a reference to the game. Throws LimitReached where there are too many ways
   // to play a throw.
-  TurnTable(const race::Game& game, int player, unsigned threads, const StudyWatch& watch = {});
+  TurnTable(const race::Game& game, int player, const race::Position& start, unsigned threads,
+            const StudyWatch& watch = {});
 
   bool whole() const { return whole_; }
   const Sides& sides() const { return sides_; }
@@ -81,7 +82,7 @@ class TurnTable {
   };
 
   race::Position alone(Side side) const;
-  void find_sides();
+  void find_sides(const race::Position& start);
   Found options_of(Side side) const;
   void keep(const std::vector<Found>& found);
 
