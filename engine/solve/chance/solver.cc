@@ -31,7 +31,9 @@ bool Solver::prepare(unsigned threads, const StudyWatch& watch) {
   return true;
 }
 
-Solver::Came Solver::solve(const Limits& limits, const StudyWatch& watch) {
+Came Solver::solve(const Limits& limits, const StudyWatch& watch) { return came_ = sweep(limits, watch); }
+
+Came Solver::sweep(const Limits& limits, const StudyWatch& watch) {
   if (!prepare(limits.threads, watch)) return Came::Stopped;
   const StudyWatch stop{{}, watch.stop_asked};
   for (std::uint64_t sweep = 0;; ++sweep) {
@@ -78,16 +80,40 @@ Between Solver::wins(int player, const Position& position) const {
   return {probability(sure(player, position, own)), 1 - probability(sure(1 - player, position, others))};
 }
 
+// Requires: a throw is being moved.
 std::vector<MoveChance> Solver::moves(const Position& position) const {
   std::vector<MoveChance> result;
-  if (game_->ended(position)) return result;
   NullSink silence;
   for (const race::Move move : game_->candidates(position)) {
     Position after = position;
     game_->apply(after, move, silence);
-    result.push_back({move, wins(0, after)});
+    result.push_back({game_->label(move), wins(0, after)});
   }
   return result;
+}
+
+Solution Solver::solution() const {
+  Solution solution;
+  solution.wins = wins(0, start_);
+  solution.denominator = game_->denominator(start_);
+  solution.positions = positions();
+  solution.sweeps = sweeps_;
+  solution.came = came_;
+  if (game_->ended(start_)) return solution;
+  if (!game_->dice_to_move(start_)) {
+    solution.moves = moves(start_);
+    return solution;
+  }
+  for (const Throw& thrown : throws_of(*game_)) {
+    const race::Move move = race::Move::thrown(thrown.first, thrown.second);
+    Position after = start_;
+    NullSink silence;
+    game_->apply(after, move, silence);
+    const bool moved_now = !game_->ended(after) && !game_->dice_to_move(after);
+    solution.throws.push_back({game_->label(move), thrown.weight, wins(0, after),
+                               moved_now ? moves(after) : std::vector<MoveChance>{}});
+  }
+  return solution;
 }
 
 // Of either player, where the dice are to move.

@@ -13,31 +13,13 @@
 
 #include "engine/race/game.h"
 #include "engine/solve/chance/lower_bounds.h"
+#include "engine/solve/chance/solution.h"
 #include "engine/study/crew.h"
 
 namespace ludolect::chance {
 
-// Probabilities, from 0 to 1.
-struct Between {
-  double lower = 0;
-  double upper = 1;
-  double gap() const { return upper - lower; }
-};
-
-// A move, or a throw where the dice are to move, and the probability that player 1 wins after it.
-struct MoveChance {
-  race::Move move{};
-  Between wins;
-};
-
 class Solver {
  public:
-  enum class Came : std::uint8_t {
-    Near,     // the bounds are as near as was asked
-    Still,    // nothing can be raised any more: what is left between the bounds is rounding, or play without end
-    Stopped,  // by the watch, or after the most sweeps: the bounds hold as far as they are
-  };
-
   struct Limits {
     unsigned threads = 1;  // cannot change the result
     double gap = 1e-6;     // between the bounds of the start
@@ -60,9 +42,8 @@ class Solver {
   // positions that cannot be come to less may be known, or nothing.
   Between wins(int player, const race::Position& position) const;
 
-  // Every legal move or every throw, in the order of candidates; what follows a move within a throw is played for the
-  // best. None where the game is over.
-  std::vector<MoveChance> moves(const race::Position& position) const;
+  // All of the start, as far as it is known now.
+  Solution solution() const;
 
   // Holds bounds against the game itself, no table in between: whether none says more than follows from those that every
   // throw and move leads to. Of about so many positions, spread over all.
@@ -75,10 +56,12 @@ class Solver {
   bool symmetric() const { return symmetric_; }
 
  private:
+  Came sweep(const Limits& limits, const StudyWatch& watch);
   bool prepare(unsigned threads, const StudyWatch& watch);
   using Known = std::unordered_map<race::Position, Bound, race::PositionHash>;
   Bound sure(int player, const race::Position& position, Known& known) const;
   bool follows(const race::Position& position) const;
+  std::vector<MoveChance> moves(const race::Position& position) const;
 
   const race::Game* game_;
   race::Position start_;
@@ -86,6 +69,7 @@ class Solver {
   std::array<std::unique_ptr<LowerBounds>, 2> bounds_;  // the second is empty where both players are alike
   bool symmetric_ = false;
   std::uint64_t sweeps_ = 0;
+  Came came_ = Came::Stopped;
 };
 
 }  // namespace ludolect::chance

@@ -31,20 +31,26 @@ std::optional<Refusal> refusal(const race::Rules& rules) {
   return std::nullopt;
 }
 
+std::vector<Throw> throws_of(const Game& game) {
+  std::vector<Throw> throws;
+  for (const race::Roll& roll : game.dice().rolls()) {
+    const auto same = std::find_if(throws.begin(), throws.end(), [&](const Throw& seen) {
+      return seen.first == roll.second && seen.second == roll.first;
+    });
+    if (same != throws.end())
+      same->weight += roll.weight;
+    else
+      throws.push_back({roll.first, roll.second, roll.weight});
+  }
+  return throws;
+}
+
 TurnTable::TurnTable(const Game& game, int player, const Position& start, unsigned threads, const StudyWatch& watch)
     : game_(&game),
       sides_(game, player),
       enemy_spots_(static_cast<std::uint32_t>(game.last(1 - player)) + 2),
-      denominator_(game.dice().denominator()) {
-  for (const race::Roll& roll : game.dice().rolls()) {
-    const auto alike = std::find_if(throws_.begin(), throws_.end(), [&](const Throw& seen) {
-      return seen.first == roll.second && seen.second == roll.first;
-    });
-    if (alike != throws_.end())
-      alike->weight += roll.weight;
-    else
-      throws_.push_back({roll.first, roll.second, roll.weight});
-  }
+      denominator_(game.dice().denominator()),
+      throws_(throws_of(game)) {
   find_sides(start);
   std::vector<Found> found(reached_.size());
   const std::uint64_t done =

@@ -43,6 +43,8 @@ struct Throw {
   bool operator==(const Throw&) const = default;
 };
 
+std::vector<Throw> throws_of(const race::Game& game);
+
 class TurnTable {
  public:
   // From the opening and from `start`. Requires: no refusal of the game's rules. `threads` cannot change the result. The watch can stop it: then whole() is
