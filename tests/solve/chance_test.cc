@@ -1,4 +1,6 @@
 // Win probabilities of games of chance, against a solver that knows nothing but the game.
+#include "engine/game/chance.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,7 +15,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/game/chance.h"
 #include "engine/race/notation.h"
 #include "engine/solve/chance/solver.h"
 #include "tests/support/race_rules.h"
@@ -28,8 +29,8 @@ using race::Game;
 using race::Move;
 using race::Position;
 
-// Every position in which the dice are to move is kept whole, with all that each throw can lead to; counters keep their
-// names, throws their order, and every sweep is worked out from the one before.
+// Every position in which the dice are to move is kept whole, with all that each throw can lead to;
+// counters keep their names, throws their order, and every sweep is worked out from the one before.
 class PlainSolver {
  public:
   explicit PlainSolver(const Game& game) : game_(game) {
@@ -42,7 +43,8 @@ class PlainSolver {
         Seen seen;
         play_out(position, outcome.move, seen, thrown.leads_to);
         std::sort(thrown.leads_to.begin(), thrown.leads_to.end());
-        thrown.leads_to.erase(std::unique(thrown.leads_to.begin(), thrown.leads_to.end()), thrown.leads_to.end());
+        thrown.leads_to.erase(std::unique(thrown.leads_to.begin(), thrown.leads_to.end()),
+                              thrown.leads_to.end());
         throws.push_back(std::move(thrown));
       }
       throws_.push_back(std::move(throws));
@@ -65,7 +67,9 @@ class PlainSolver {
 
   const std::vector<Position>& positions() const { return positions_; }
   // The probability that the player can make sure to win.
-  double sure(int player, std::size_t at) const { return chances_[static_cast<std::size_t>(player)][at]; }
+  double sure(int player, std::size_t at) const {
+    return chances_[static_cast<std::size_t>(player)][at];
+  }
 
  private:
   struct Throw {
@@ -99,7 +103,9 @@ class PlainSolver {
     for (const Throw& thrown : throws_[at]) {
       double best = moves ? 0 : 1;
       for (const int to : thrown.leads_to) {
-        const double chance = to == -1 - player ? 1 : to < 0 ? 0 : sure(player, static_cast<std::size_t>(to));
+        const double chance = to == -1 - player ? 1
+                              : to < 0          ? 0
+                                                : sure(player, static_cast<std::size_t>(to));
         best = moves ? std::max(best, chance) : std::min(best, chance);
       }
       mean += thrown.probability * best;
@@ -160,11 +166,14 @@ TEST(ChanceTest, AgreesWithThePlainSolverUnderAnyRules) {
 TEST(ChanceTest, AgreesWhereChopsHangTogether) {
   int between = 0;
   for (const std::string_view rules :
-       {"board.size=3 board.marked=none safe.squares=none track.lap=over-start dice.faces=1,2 throw.divide=instalments "
+       {"board.size=3 board.marked=none safe.squares=none track.lap=over-start dice.faces=1,2 "
+        "throw.divide=instalments "
         "enter.doubles=1",
-        "board.size=3 board.marked=none safe.squares=none dice.faces=1,2 again.limit=once again.rolled=before-moving "
+        "board.size=3 board.marked=none safe.squares=none dice.faces=1,2 again.limit=once "
+        "again.rolled=before-moving "
         "enter.doubles=1",
-        "board.size=3 dice.faces=1,3 throw.compulsion=none again.for=none chop.by=passing chop.undivided=true "
+        "board.size=3 dice.faces=1,3 throw.compulsion=none again.for=none chop.by=passing "
+        "chop.undivided=true "
         "enter.doubles=1 leave.doubles=1,3 stack.own=barred"}) {
     expect_the_same(Game(race_rules(rules)), between);
   }
@@ -173,9 +182,11 @@ TEST(ChanceTest, AgreesWhereChopsHangTogether) {
 
 // Both have to throw the double one, and whoever does first has won.
 TEST(ChanceTest, ClosedFormOfARaceForOneDouble) {
-  for (const auto& [faces, chance] : {std::pair("1,3", 1 / 4.), std::pair("1,3,4", 1 / 9.), std::pair("1,3,4,6", 1 / 16.)}) {
-    const Game game(race_rules("counters.each=1 board.size=3 again.for=none enter.doubles=1 leave.doubles=1 dice.faces=" +
-                               std::string(faces)));
+  for (const auto& [faces, chance] :
+       {std::pair("1,3", 1 / 4.), std::pair("1,3,4", 1 / 9.), std::pair("1,3,4,6", 1 / 16.)}) {
+    const Game game(race_rules(
+        "counters.each=1 board.size=3 again.for=none enter.doubles=1 leave.doubles=1 dice.faces=" +
+        std::string(faces)));
     const std::string near = std::to_string(game.last(0) - 1);
     const Position position = race_position(game, near + " / " + near + " | 1");
     Solver solver(game, position);
@@ -192,7 +203,9 @@ TEST(ChanceTest, ClosedFormOfARaceForOneDouble) {
 }
 
 TEST(ChanceTest, WithoutChanceTheFirstArrivesFirst) {
-  const Game game(race_rules("counters.each=1 board.size=3 dice.faces=1 again.for=none enter.doubles=1 safe.squares=marked"));
+  const Game game(
+      race_rules("counters.each=1 board.size=3 dice.faces=1 again.for=none enter.doubles=1 "
+                 "safe.squares=marked"));
   const Between found = solved(game).wins(0, game.initial());
   EXPECT_EQ(found.lower, 1);
   EXPECT_EQ(found.upper, 1);
@@ -200,7 +213,8 @@ TEST(ChanceTest, WithoutChanceTheFirstArrivesFirst) {
 
 // Nobody can move any more: neither wins, and that is all that can be proven.
 TEST(ChanceTest, APositionWithoutEndIsWonByNobody) {
-  const Game game(race_rules("counters.each=1 board.size=3 dice.faces=2,3 throw.divide=per-die enter.doubles=2"));
+  const Game game(race_rules(
+      "counters.each=1 board.size=3 dice.faces=2,3 throw.divide=per-die enter.doubles=2"));
   const std::string near = std::to_string(game.last(0) - 1);
   const Position end = race_position(game, near + " / " + near + " | 1");
   Solver solver(game, end);
@@ -217,7 +231,8 @@ TEST(ChanceTest, APositionWithoutEndIsWonByNobody) {
 // Who need not move may do better to wait, and if both do, it goes on for ever.
 TEST(ChanceTest, NobodyHasToBeginWhereNothingIsCompulsory) {
   const std::string rules =
-      "board.size=3 board.marked=none safe.squares=none counters.each=1 dice.faces=1 again.for=none enter.doubles=1 "
+      "board.size=3 board.marked=none safe.squares=none counters.each=1 dice.faces=1 "
+      "again.for=none enter.doubles=1 "
       "leave.doubles=1 track.lap=past-corner enter.choice=compulsory ";
   const Game forced(race_rules(rules + "throw.compulsion=some"));
   EXPECT_EQ(solved(forced).wins(0, forced.initial()).lower, 1);
@@ -227,12 +242,14 @@ TEST(ChanceTest, NobodyHasToBeginWhereNothingIsCompulsory) {
   EXPECT_EQ(found.upper, 1);
 }
 
-// With one counter and full compulsion there is nothing to choose: games drawn at random are the game.
+// With one counter and full compulsion there is nothing to choose: games drawn at random are the
+// game.
 TEST(ChanceTest, AgreesWithRandomGamesWhereNothingIsToChoose) {
   constexpr int kGames = 20'000;
-  for (const std::string_view rules : {"board.size=5 counters.each=1 dice.faces=1,3,4,6 enter.doubles=1 chop.by=passing",
-                                       "board.size=5 counters.each=1 dice.faces=1,3,4,6 enter.doubles=1 leave.doubles=1,3,4 "
-                                       "track.lap=past-corner track.second=next-seat"}) {
+  for (const std::string_view rules :
+       {"board.size=5 counters.each=1 dice.faces=1,3,4,6 enter.doubles=1 chop.by=passing",
+        "board.size=5 counters.each=1 dice.faces=1,3,4,6 enter.doubles=1 leave.doubles=1,3,4 "
+        "track.lap=past-corner track.second=next-seat"}) {
     const Game game(race_rules(rules));
     NullSink silence;
     int won = 0;
@@ -242,21 +259,24 @@ TEST(ChanceTest, AgreesWithRandomGamesWhereNothingIsToChoose) {
       while (!game.ended(position)) {
         const bool dice = game.dice_to_move(position);
         ASSERT_TRUE(dice || game.candidates(position).size() == 1) << game.notation(position);
-        game.apply(position, dice ? draw(game, position, random) : game.candidates(position)[0], silence);
+        game.apply(position, dice ? draw(game, position, random) : game.candidates(position)[0],
+                   silence);
       }
       won += game.winner(position) == 0 ? 1 : 0;
     }
     const Between found = solved(game).wins(0, game.initial());
     EXPECT_LT(found.gap(), kRounding);
-    EXPECT_NEAR(found.lower, static_cast<double>(won) / kGames, 4 * 0.5 / std::sqrt(kGames)) << rules;
+    EXPECT_NEAR(found.lower, static_cast<double>(won) / kGames, 4 * 0.5 / std::sqrt(kGames))
+        << rules;
   }
 }
 
-const std::vector<std::string> kRulesets{std::string(kParker1909), std::string(kDlp), std::string(kLudii),
-                                         std::string(kCyningstan)};
+const std::vector<std::string> kRulesets{std::string(kParker1909), std::string(kDlp),
+                                         std::string(kLudii), std::string(kCyningstan)};
 
 // Every position's bound is at most what it says of the throws; asked of the game and of no table.
-double over_the_throws(const Game& game, const Solver& solver, int player, const Position& position) {
+double over_the_throws(const Game& game, const Solver& solver, int player,
+                       const Position& position) {
   double mean = 0;
   NullSink silence;
   for (const auto& outcome : game.outcomes(position)) {
@@ -414,7 +434,8 @@ TEST(ChanceTest, ARunThatIsStoppedHasBoundsThatHold) {
 
 TEST(ChanceTest, RulesBeyondItAreNamed) {
   const auto path = [](std::string_view leaves) {
-    const auto refused = chance::refusal(race_rules(std::string(kSaturankam) + std::string(leaves)));
+    const auto refused =
+        chance::refusal(race_rules(std::string(kSaturankam) + std::string(leaves)));
     return refused ? refused->path : "";
   };
   EXPECT_EQ(path(""), "");
@@ -429,7 +450,8 @@ TEST(ChanceTest, RulesBeyondItAreNamed) {
 }
 
 TEST(ChanceTest, TellsBeforehandWhatItTakes) {
-  // 82 places of a counter and 3403 of a pair, on the board of nine squares a side; two bounds a pair of pairs and player.
+  // 82 places of a counter and 3403 of a pair, on the board of nine squares a side; two bounds a
+  // pair of pairs and player.
   EXPECT_EQ(Solver::bytes(Game(race_rules(kParker1909))), 3403ull * 3403 * 2 * 2 * 4);
 }
 

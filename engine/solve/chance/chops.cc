@@ -16,7 +16,8 @@ void add(std::vector<Chops>& list, Chops more) {
     const Chops& other = list[i];
     if (holds(other, more)) return;
     // Two that differ in one place are one in which that place is free.
-    const bool one_place = ((other.chopped ^ more.chopped) | (other.spared ^ more.spared)).count() == 1;
+    const bool one_place =
+        ((other.chopped ^ more.chopped) | (other.spared ^ more.spared)).count() == 1;
     if (!one_place && !holds(more, other)) {
       ++i;
       continue;

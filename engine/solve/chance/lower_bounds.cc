@@ -7,10 +7,13 @@
 namespace ludolect::chance {
 namespace {
 
-// Two positions that lead to one another by throws that change nothing are repeated on the spot at most so often.
+// Two positions that lead to one another by throws that change nothing are repeated on the spot at
+// most so often.
 constexpr int kRepeats = 256;
 
-Bound mean(std::int64_t sum, std::uint32_t denominator) { return static_cast<Bound>(sum / denominator); }
+Bound mean(std::int64_t sum, std::uint32_t denominator) {
+  return static_cast<Bound>(sum / denominator);
+}
 
 // Whether a throw may leave everything as it is, and who throws then.
 struct Still {
@@ -24,7 +27,8 @@ struct Worth {
   Still still;
 };
 
-// The sum over the throws where `better` of two bounds is taken; turn, again: what it is worth to change nothing.
+// The sum over the throws where `better` of two bounds is taken; turn, again: what it is worth to
+// change nothing.
 template <class Better>
 std::int64_t sum_of(const std::vector<Worth>& throws, Bound turn, Bound again, Better&& better) {
   std::int64_t sum = 0;
@@ -43,14 +47,18 @@ Bound lesser(Bound a, Bound b) { return a < b ? a : b; }
 // What the other player's options can do to this player's two counters.
 class Danger {
  public:
-  Danger(const TurnTable& other, const Sides& own, Side side) : together_(own.spots_of(side).high == own.spots_of(side).low) {
+  Danger(const TurnTable& other, const Sides& own, Side side)
+      : together_(own.spots_of(side).high == own.spots_of(side).low) {
     const auto [high, low] = own.spots_of(side);
     bits_ = {other.sparing(high), other.chopping(high), other.sparing(low), other.chopping(low)};
   }
 
-  // Bit k: exactly those counters of the bits of k can be chopped, 1 for the first and 2 for the second.
+  // Bit k: exactly those counters of the bits of k can be chopped, 1 for the first and 2 for the
+  // second.
   unsigned ways(std::uint32_t option) const {
-    const auto at = [&](std::size_t set) { return static_cast<unsigned>(bits_[set][option / 64] >> option % 64 & 1); };
+    const auto at = [&](std::size_t set) {
+      return static_cast<unsigned>(bits_[set][option / 64] >> option % 64 & 1);
+    };
     const unsigned ways = (at(0) | at(1) << 1) * (at(2) | at(3) << 2);
     return together_ ? ways & 0b1001u : ways;  // two counters on one square share their fate
   }
@@ -67,7 +75,8 @@ class Danger {
   }
 
  private:
-  std::array<const std::uint64_t*, 4> bits_;  // the first may be spared, chopped, the second spared, chopped
+  std::array<const std::uint64_t*, 4>
+      bits_;  // the first may be spared, chopped, the second spared, chopped
   bool together_;
 };
 
@@ -78,8 +87,8 @@ struct LowerBounds::Bench {
   std::vector<Still> still;              // a throw
   bool may_stand_still = false;
   std::vector<std::int64_t> sum;
-  std::vector<Bound> chops, spares;      // a spot of the other: all ones where an option may
-  std::vector<Worth> moving, waiting;    // a throw, of one position
+  std::vector<Bound> chops, spares;    // a spot of the other: all ones where an option may
+  std::vector<Worth> moving, waiting;  // a throw, of one position
 };
 
 LowerBounds::LowerBounds(const TurnTable& own, const TurnTable& other) : own_(own), other_(other) {
@@ -110,9 +119,10 @@ bool LowerBounds::sweep(unsigned threads, const StudyWatch& watch) {
   }
   std::atomic<bool> changed = false;
   for (const std::vector<Side>& level : levels_) {
-    const std::uint64_t done = share_out(level.size(), threads, watch, [&](unsigned thread, std::uint64_t i) {
-      if (row(level[i], benches[thread])) changed.store(true, std::memory_order_relaxed);
-    });
+    const std::uint64_t done =
+        share_out(level.size(), threads, watch, [&](unsigned thread, std::uint64_t i) {
+          if (row(level[i], benches[thread])) changed.store(true, std::memory_order_relaxed);
+        });
     if (done != level.size()) return false;
   }
   changed_ = changed;
@@ -124,7 +134,8 @@ bool LowerBounds::row(Side side, Bench& bench) {
   return (side < own_.sides().plain() && waiting_row(side, bench)) || moved;
 }
 
-// best = the greatest of best and what the row says of the other's sides after whatever the option may chop.
+// best = the greatest of best and what the row says of the other's sides after whatever the option
+// may chop.
 void LowerBounds::raise(Bound* best, const Bound* row, const Chops& may, Bench& bench) const {
   const Sides& sides = other_.sides();
   const std::uint32_t spots = sides.spots();
@@ -139,7 +150,8 @@ void LowerBounds::raise(Bound* best, const Bound* row, const Chops& may, Bench& 
     chops[spot] = may.chopped[spot] ? -1 : 0;
     spares[spot] = may.spared[spot] ? -1 : 0;
   }
-  // A bound is not negative, so that what cannot be is 0. `from`: by the spot of one counter; chopped: it is out.
+  // A bound is not negative, so that what cannot be is 0. `from`: by the spot of one counter;
+  // chopped: it is out.
   const auto along = [=](Bound* to, const Bound* from, Bound chopped, std::uint32_t count) {
     for (std::uint32_t spot = 0; spot < count; ++spot) {
       to[spot] = greater(to[spot], greater(from[spot] & spares[spot], chopped & chops[spot]));
@@ -153,7 +165,8 @@ void LowerBounds::raise(Bound* best, const Bound* row, const Chops& may, Bench& 
     if (spares[high] != 0) along(to, from, out_row[high], high);
     if (chops[high] != 0) along(to, out_row, out_row[sides.out()], high);
     // Two counters on one square share their fate.
-    to[high] = greater(to[high], greater(from[high] & spares[high], out_row[sides.out()] & chops[high]));
+    to[high] =
+        greater(to[high], greater(from[high] & spares[high], out_row[sides.out()] & chops[high]));
   }
 }
 
@@ -214,7 +227,8 @@ bool LowerBounds::waiting_row(Side side, Bench& bench) {
   bench.waiting.resize(other_.throws().size());
   for (const Side other : other_.reached()) {
     const std::size_t throws = other_.throws().size();
-    const bool safe = danger.none(other_.first_option(other, 0), other_.end_option(other, throws - 1));
+    const bool safe =
+        danger.none(other_.first_option(other, 0), other_.end_option(other, throws - 1));
     std::int64_t sum = 0;
     bool may_stand_still = false;
     for (std::size_t t = 0; t < throws; ++t) {
@@ -252,8 +266,9 @@ bool LowerBounds::waiting_row(Side side, Bench& bench) {
   return raised;
 }
 
-// Repeats the two equations of one pair of sides, of this player to move and to wait, which may lead to one another by
-// throws that change nothing. both: whether this player's throws may, too; else his bound is known already.
+// Repeats the two equations of one pair of sides, of this player to move and to wait, which may
+// lead to one another by throws that change nothing. both: whether this player's throws may, too;
+// else his bound is known already.
 void LowerBounds::settle(Side other, Bench& bench, bool both, Bound& moving, Bound& waiting) const {
   if (both) {
     bench.moving.resize(own_.throws().size());

@@ -1,10 +1,11 @@
-// Lower bounds of the probability with which one player can make sure to win, for every position in which the dice are
-// to move: value iteration from below.
+// Lower bounds of the probability with which one player can make sure to win, for every position in
+// which the dice are to move: value iteration from below.
 //
-// Every bound begins at 0 and is only ever replaced by the right side of its equation: the mean over the throws of the
-// best (the other player's: of the worst) that the throw's options are known to be worth. So it never exceeds the
-// true probability, whenever the sweeps are stopped, and play that goes on for ever counts as not won.
-// Bounds are whole numbers of 2^-30. Sums over the throws are exact in 64 bits, and the mean is rounded down.
+// Every bound begins at 0 and is only ever replaced by the right side of its equation: the mean
+// over the throws of the best (the other player's: of the worst) that the throw's options are known
+// to be worth. So it never exceeds the true probability, whenever the sweeps are stopped, and play
+// that goes on for ever counts as not won. Bounds are whole numbers of 2^-30. Sums over the throws
+// are exact in 64 bits, and the mean is rounded down.
 #pragma once
 
 #include <array>
@@ -26,18 +27,23 @@ class LowerBounds {
   // Bytes that the bounds take.
   static std::uint64_t bytes(const Sides& own, const Sides& other);
 
-  // Looks at every position once, those nearest to home first, so that only chops of this player's counters lead to
-  // bounds of the sweep before. False: the watch stopped it; the bounds hold all the same. `threads` cannot change the
-  // result: threads share sides of one level, which never ask for one another.
+  // Looks at every position once, those nearest to home first, so that only chops of this player's
+  // counters lead to bounds of the sweep before. False: the watch stopped it; the bounds hold all
+  // the same. `threads` cannot change the result: threads share sides of one level, which never ask
+  // for one another.
   bool sweep(unsigned threads, const StudyWatch& watch = {});
 
   // Whether the last whole sweep raised a bound.
   bool changed() const { return changed_; }
 
-  // The player is to move, from his side against a plain one of the other; he waits on a plain side. Hold for every side,
-  // though 0 is all that is known of those that were not reached.
-  Bound moving(Side side, Side other) const { return moving_[side * other_.sides().plain() + other]; }
-  Bound waiting(Side side, Side other) const { return waiting_[side * other_.sides().size() + other]; }
+  // The player is to move, from his side against a plain one of the other; he waits on a plain
+  // side. Hold for every side, though 0 is all that is known of those that were not reached.
+  Bound moving(Side side, Side other) const {
+    return moving_[side * other_.sides().plain() + other];
+  }
+  Bound waiting(Side side, Side other) const {
+    return waiting_[side * other_.sides().size() + other];
+  }
 
  private:
   // What one thread needs for one side.

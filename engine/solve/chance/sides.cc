@@ -86,7 +86,8 @@ std::uint32_t Sides::level(Side side) const {
   const std::uint32_t left = way(spots.high) + (each_ == 1 ? 0 : way(spots.low));
   const Marks marks = side < plain_ ? Marks{} : marked_[side - plain_];
   // An extra throw is given once; who has entered and rests has his way before him.
-  return 8 * left + (marks.extra != 0 ? 0u : 4u) + static_cast<std::uint32_t>(std::popcount(marks.resting));
+  return 8 * left + (marks.extra != 0 ? 0u : 4u) +
+         static_cast<std::uint32_t>(std::popcount(marks.resting));
 }
 
 }  // namespace ludolect::chance

@@ -1,4 +1,5 @@
-// A game of chance solved, as plain data for views. All probabilities are of a win of player 1, by best play of both.
+// A game of chance solved, as plain data for views. All probabilities are of a win of player 1, by
+// best play of both.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +8,8 @@
 
 namespace ludolect::chance {
 
-// A probability, from 0 to 1, as far as it is known. Both bounds are proven, and written as they are: a lower bound is a
-// whole number of 2^-30.
+// A probability, from 0 to 1, as far as it is known. Both bounds are proven, and written as they
+// are: a lower bound is a whole number of 2^-30.
 struct Between {
   double lower = 0;
   double upper = 1;
@@ -18,7 +19,8 @@ struct Between {
 // How far a solution got.
 enum class Came : std::uint8_t {
   Near,     // the bounds are as near as was asked
-  Still,    // nothing can be raised any more: what is left between the bounds is rounding, or play without end
+  Still,    // nothing can be raised any more: what is left between the bounds is rounding, or play
+            // without end
   Stopped,  // broken off: the bounds hold, and more sweeps would bring them nearer
 };
 

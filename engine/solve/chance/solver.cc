@@ -31,7 +31,9 @@ bool Solver::prepare(unsigned threads, const StudyWatch& watch) {
   return true;
 }
 
-Came Solver::solve(const Limits& limits, const StudyWatch& watch) { return came_ = sweep(limits, watch); }
+Came Solver::solve(const Limits& limits, const StudyWatch& watch) {
+  return came_ = sweep(limits, watch);
+}
 
 Came Solver::sweep(const Limits& limits, const StudyWatch& watch) {
   if (!prepare(limits.threads, watch)) return Came::Stopped;
@@ -77,7 +79,8 @@ Bound Solver::sure(int player, const Position& position, Known& known) const {
 Between Solver::wins(int player, const Position& position) const {
   if (!bounds_[0]) return {};
   Known own, others;
-  return {probability(sure(player, position, own)), 1 - probability(sure(1 - player, position, others))};
+  return {probability(sure(player, position, own)),
+          1 - probability(sure(1 - player, position, others))};
 }
 
 // Requires: a throw is being moved.
@@ -128,14 +131,16 @@ bool Solver::follows(const Position& position) const {
       sum += std::int64_t{outcome.weight} * sure(player, after, known);
     }
     Known known;
-    if (std::int64_t{sure(player, position, known)} * game_->denominator(position) > sum) return false;
+    if (std::int64_t{sure(player, position, known)} * game_->denominator(position) > sum)
+      return false;
   }
   return true;
 }
 
 bool Solver::verified(std::uint64_t positions) const {
   if (!bounds_[0]) return true;
-  const std::uint64_t every = std::max<std::uint64_t>(1, this->positions() / std::max<std::uint64_t>(1, positions));
+  const std::uint64_t every =
+      std::max<std::uint64_t>(1, this->positions() / std::max<std::uint64_t>(1, positions));
   std::uint64_t number = 0;
   for (std::size_t mover = 0; mover < 2; ++mover) {
     for (const Side side : tables_[mover]->reached()) {

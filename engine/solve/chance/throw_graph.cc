@@ -16,7 +16,8 @@ constexpr std::size_t kMostChops = 4096;
 using race::MoveList;
 using race::Position;
 
-ThrowGraph::ThrowGraph(const race::Game& game, const Position& thrown) : game_(&game), enemy_(1 - thrown.mover) {
+ThrowGraph::ThrowGraph(const race::Game& game, const Position& thrown)
+    : game_(&game), enemy_(1 - thrown.mover) {
   visit(thrown);
   std::reverse(order_.begin(), order_.end());
   find_leaves();
@@ -27,7 +28,8 @@ std::uint32_t ThrowGraph::visit(const Position& position) {
   if (found != numbers_.end()) return found->second;
   const auto number = static_cast<std::uint32_t>(nodes_.size());
   numbers_.emplace(position, number);
-  nodes_.push_back({position, game_->ended(position).has_value() || game_->dice_to_move(position), {}});
+  nodes_.push_back(
+      {position, game_->ended(position).has_value() || game_->dice_to_move(position), {}});
   if (!nodes_[number].leaf) {
     std::vector<Step> steps = steps_from(position);
     nodes_[number].steps = std::move(steps);
@@ -76,7 +78,8 @@ void ThrowGraph::find_leaves() {
   for (const std::uint32_t number : order_) {
     const Node& node = nodes_[number];
     if (chops[number].size() > kMostChops) {
-      throw LimitReached("a throw can be divided in more ways than can be kept", "a smaller board, or smaller dice");
+      throw LimitReached("a throw can be divided in more ways than can be kept",
+                         "a smaller board, or smaller dice");
     }
     for (const Step& step : node.steps) {
       for (const Chops& before : chops[number]) {
@@ -84,7 +87,8 @@ void ThrowGraph::find_leaves() {
       }
     }
     if (node.leaf) {
-      leaves_.push_back({node.position, game_->ended(node.position).has_value(), std::move(chops[number])});
+      leaves_.push_back(
+          {node.position, game_->ended(node.position).has_value(), std::move(chops[number])});
     }
   }
 }

@@ -1,8 +1,9 @@
 // All ways to play one throw out, from one side, against an enemy of whom nothing is known yet.
 //
-// Where the enemy's counters neither bar nor protect each other (refusal), what can be moved does not depend on them,
-// and whether a move chops one depends on where that one stands alone. So every move is played once with every place
-// taken by an enemy counter, and each must leave the mover the same (checked).
+// Where the enemy's counters neither bar nor protect each other (refusal), what can be moved does
+// not depend on them, and whether a move chops one depends on where that one stands alone. So every
+// move is played once with every place taken by an enemy counter, and each must leave the mover the
+// same (checked).
 #pragma once
 
 #include <cstdint>
@@ -16,14 +17,16 @@ namespace ludolect::chance {
 
 class ThrowGraph {
  public:
-  // Where the throw can come to: the game is over or the dice are to move; and what can be chopped on the ways there.
+  // Where the throw can come to: the game is over or the dice are to move; and what can be chopped
+  // on the ways there.
   struct Leaf {
     race::Position position;  // every enemy counter is out
     bool over = false;
     std::vector<Chops> chops;
   };
 
-  // The throw was made and every enemy counter is out. Throws LimitReached where there are too many ways to keep.
+  // The throw was made and every enemy counter is out. Throws LimitReached where there are too many
+  // ways to keep.
   ThrowGraph(const race::Game& game, const race::Position& thrown);
 
   const std::vector<Leaf>& leaves() const { return leaves_; }

@@ -14,18 +14,25 @@ using race::Move;
 using race::Position;
 
 std::optional<Refusal> refusal(const race::Rules& rules) {
-  if (rules.players != 2) return Refusal{"players", "win probabilities are found for two players only"};
+  if (rules.players != 2)
+    return Refusal{"players", "win probabilities are found for two players only"};
   const bool two = rules.counters.each > 1;
   if (rules.safe.held == race::SafeHeld::Barred) {
-    return Refusal{"safe.held", "what a throw can do then depends on where the enemy's counters stand"};
+    return Refusal{"safe.held",
+                   "what a throw can do then depends on where the enemy's counters stand"};
   }
   if (two && rules.chop.pair == race::ChopPair::Resists) {
-    return Refusal{"chop.pair", "what a throw can do then depends on how the enemy's counters stand to each other"};
+    return Refusal{
+        "chop.pair",
+        "what a throw can do then depends on how the enemy's counters stand to each other"};
   }
   if (two && rules.chop.passing == race::ChopPassing::First) {
-    return Refusal{"chop.passing", "what a throw can do then depends on how the enemy's counters stand to each other"};
+    return Refusal{
+        "chop.passing",
+        "what a throw can do then depends on how the enemy's counters stand to each other"};
   }
-  if (rules.again.rolled == race::AgainRolled::BeforeMoving && rules.again.limit == race::AgainLimit::Chain) {
+  if (rules.again.rolled == race::AgainRolled::BeforeMoving &&
+      rules.again.limit == race::AgainLimit::Chain) {
     return Refusal{"again.rolled", "any number of throws may then wait to be moved"};
   }
   return std::nullopt;
@@ -45,7 +52,8 @@ std::vector<Throw> throws_of(const Game& game) {
   return throws;
 }
 
-TurnTable::TurnTable(const Game& game, int player, const Position& start, unsigned threads, const StudyWatch& watch)
+TurnTable::TurnTable(const Game& game, int player, const Position& start, unsigned threads,
+                     const StudyWatch& watch)
     : game_(&game),
       sides_(game, player),
       enemy_spots_(static_cast<std::uint32_t>(game.last(1 - player)) + 2),
@@ -54,7 +62,8 @@ TurnTable::TurnTable(const Game& game, int player, const Position& start, unsign
   find_sides(start);
   std::vector<Found> found(reached_.size());
   const std::uint64_t done =
-      share_out(reached_.size(), threads, watch, [&](unsigned, std::uint64_t i) { found[i] = options_of(reached_[i]); });
+      share_out(reached_.size(), threads, watch,
+                [&](unsigned, std::uint64_t i) { found[i] = options_of(reached_[i]); });
   whole_ = done == reached_.size();
   if (whole_) keep(found);
 }
@@ -108,7 +117,8 @@ void TurnTable::find_sides(const Position& start) {
     return std::pair(sides_.level(a), a) < std::pair(sides_.level(b), b);
   });
   row_.assign(sides_.size(), 0);
-  for (std::size_t i = 0; i < reached_.size(); ++i) row_[reached_[i]] = static_cast<std::uint32_t>(i);
+  for (std::size_t i = 0; i < reached_.size(); ++i)
+    row_[reached_[i]] = static_cast<std::uint32_t>(i);
 }
 
 TurnTable::Found TurnTable::options_of(Side side) const {
@@ -122,9 +132,12 @@ TurnTable::Found TurnTable::options_of(Side side) const {
     std::vector<std::vector<Chops>> chops;  // of each
     for (const ThrowGraph::Leaf& leaf : graph.leaves()) {
       Option option;
-      option.then = leaf.over ? Then::Won : leaf.position.mover == sides_.player() ? Then::Again : Then::Turn;
+      option.then = leaf.over                                ? Then::Won
+                    : leaf.position.mover == sides_.player() ? Then::Again
+                                                             : Then::Turn;
       if (!leaf.over) option.to = sides_.side_of(leaf.position);
-      const auto index = static_cast<std::size_t>(std::find(options.begin(), options.end(), option) - options.begin());
+      const auto index = static_cast<std::size_t>(
+          std::find(options.begin(), options.end(), option) - options.begin());
       if (index == options.size()) {
         options.push_back(option);
         chops.emplace_back();
@@ -162,8 +175,9 @@ void TurnTable::keep(const std::vector<Found>& found) {
 }
 
 bool TurnTable::same_as(const TurnTable& other) const {
-  return sides_.size() == other.sides_.size() && reached_ == other.reached_ && throws_ == other.throws_ &&
-         first_ == other.first_ && options_ == other.options_ && chops_ == other.chops_;
+  return sides_.size() == other.sides_.size() && reached_ == other.reached_ &&
+         throws_ == other.throws_ && first_ == other.first_ && options_ == other.options_ &&
+         chops_ == other.chops_;
 }
 
 }  // namespace ludolect::chance

@@ -1,7 +1,8 @@
-// What a player can make of every throw, from every side he can come to: asked of the game once, and kept.
+// What a player can make of every throw, from every side he can come to: asked of the game once,
+// and kept.
 //
-// An option is where his own counters come to and who throws next; with it goes what it can chop by the way. Where a
-// throw can be divided so or so there may be several for the same end.
+// An option is where his own counters come to and who throws next; with it goes what it can chop by
+// the way. Where a throw can be divided so or so there may be several for the same end.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,8 @@
 
 namespace ludolect::chance {
 
-// The rule under which win probabilities cannot be found here, by its leaf; why: goes on after "… cannot be solved: ".
+// The rule under which win probabilities cannot be found here, by its leaf; why: goes on after "…
+// cannot be solved: ".
 struct Refusal {
   std::string path;
   std::string why;
@@ -47,9 +49,10 @@ std::vector<Throw> throws_of(const race::Game& game);
 
 class TurnTable {
  public:
-  // From the opening and from `start`. Requires: no refusal of the game's rules. `threads` cannot change the result. The watch can stop it: then whole() is
-  // false and nothing else may be asked. Keeps a reference to the game. Throws LimitReached where there are too many ways
-  // to play a throw.
+  // From the opening and from `start`. Requires: no refusal of the game's rules. `threads` cannot
+  // change the result. The watch can stop it: then whole() is false and nothing else may be asked.
+  // Keeps a reference to the game. Throws LimitReached where there are too many ways to play a
+  // throw.
   TurnTable(const race::Game& game, int player, const race::Position& start, unsigned threads,
             const StudyWatch& watch = {});
 
@@ -61,14 +64,19 @@ class TurnTable {
   std::span<const Throw> throws() const { return throws_; }
   std::uint32_t denominator() const { return denominator_; }
 
-  // Options are numbered through; those of a side and throw: from first_option(side, number of the throw) up to
-  // end_option of it. Requires: the side was reached.
-  std::uint32_t first_option(Side side, std::size_t thrown) const { return first_[row_[side] * throws_.size() + thrown]; }
-  std::uint32_t end_option(Side side, std::size_t thrown) const { return first_[row_[side] * throws_.size() + thrown + 1]; }
+  // Options are numbered through; those of a side and throw: from first_option(side, number of the
+  // throw) up to end_option of it. Requires: the side was reached.
+  std::uint32_t first_option(Side side, std::size_t thrown) const {
+    return first_[row_[side] * throws_.size() + thrown];
+  }
+  std::uint32_t end_option(Side side, std::size_t thrown) const {
+    return first_[row_[side] * throws_.size() + thrown + 1];
+  }
   const Option& option(std::uint32_t number) const { return options_[number]; }
   const Chops& chops(std::uint32_t number) const { return chops_[number]; }
 
-  // An option a bit: whether it may chop, and may spare, an enemy counter on the spot; enemy spots() is for no counter.
+  // An option a bit: whether it may chop, and may spare, an enemy counter on the spot; enemy
+  // spots() is for no counter.
   const std::uint64_t* chopping(std::uint32_t spot) const { return &chopping_[spot * words_]; }
   const std::uint64_t* sparing(std::uint32_t spot) const { return &sparing_[spot * words_]; }
 
