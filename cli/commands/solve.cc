@@ -6,10 +6,12 @@
 #include <sstream>
 #include <string>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "cli/commands/declare.h"
 #include "cli/options.h"
+#include "cli/solve_chance.h"
 #include "cli/solve_search.h"
 #include "cli/view/ascii.h"
 #include "cli/view/compare_words.h"
@@ -37,7 +39,8 @@ constexpr std::uint64_t kMostSeeds = 999;
 struct Options {
   GameOptions game;
   OutputOptions output;
-  std::string position, method = "auto", memory = "4G", threads = "1", progress = "auto", tablebase, seeds;
+  std::string position, method = "auto", memory = "4G", threads = "1", progress = "auto", tablebase, seeds,
+      gap;
   bool move_values = false;
   bool all = false;
 };
@@ -63,6 +66,12 @@ class SolveRun {
     first_round_ = plays_match(variant.rules);
     Solution solution;
     try {
+      if (const auto* rules = std::get_if<race::Rules>(&variant.rules)) {
+        return solve_race(variant, race::Game(*rules), output, format, style);
+      }
+      if (asked_method_ == SolveMethod::ValueIteration || !options_.gap.empty()) {
+        throw InputError("bad-option", variant.address() + " is no game of chance: --method value-iteration and --gap are for those");
+      }
       solution = with_game(variant, [&](const auto& game) { return solve(variant, game, style); });
     } catch (const Unsolvable& fault) {
       throw cannot_solve(variant, fault);
@@ -99,6 +108,41 @@ class SolveRun {
     std::string hint = suggestion(options_.method, names);
     if (hint.empty()) hint = "expected one of " + joined(names, ", ");
     throw InputError("unknown-method", "--method: '" + options_.method + "' is not a method", hint);
+  }
+
+  Exit solve_race(const Variant& variant, const race::Game& game, Output& output, Format format, ProgressStyle style) {
+    if (options_.all || !options_.tablebase.empty()) {
+      throw InputError("bad-option", "--all, --seeds and --tablebase are for games without dice");
+    }
+    if (asked_method_ && asked_method_ != SolveMethod::ValueIteration) {
+      throw InputError("bad-option", variant.address() + " is a game of chance, which --method " + options_.method +
+                                         " does not do", "leave --method out");
+    }
+    ChanceRequest request{options_.position, limits_.most_bytes, limits_.threads};
+    if (!options_.gap.empty()) request.gap = probability_gap("--gap", options_.gap);
+    const ChanceAnswer answer = solve_chance(variant, game, request, style, session_.io);
+    const Words& words = variant.file->words;
+    switch (format) {
+      case Format::Json: {
+        Json json = stamped(variant);
+        add_chance(json, answer, options_.move_values);
+        write_json(output.stream(), json);
+        break;
+      }
+      case Format::Csv:
+        chance_table(answer.solution, words).write_csv(output.stream(), options_.output.csv_delimiter());
+        break;
+      default: {
+        std::ostringstream text;
+        const Style bold(output.colour());
+        write_heading(text, variant, answer.position, bold);
+        write_chance(text, answer.solution, words, options_.move_values, bold);
+        write_stamp(text, variant);
+        output.stream() << (session_.io.unicode ? text.str() : in_ascii(text.str()));
+      }
+    }
+    output.commit();
+    return answer.solution.came == chance::Came::Stopped ? Exit::Limit : Exit::Done;
   }
 
   template <class G>
@@ -151,9 +195,23 @@ class SolveRun {
     }
   }
 
-  Json json(const Variant& variant, const Solution& solution) const {
+  Json stamped(const Variant& variant) const {
     Json json{{"schema", kSolutionSchema}};
     json["stamp"] = make_stamp({&variant, 1}, std::nullopt, stamped_command(session_.arguments));
+    return json;
+  }
+
+  static void write_heading(std::ostream& out, const Variant& variant, const std::string& position, const Style& style) {
+    out << style.bold(variant.file->name) << "  " << variant.address() << '\n';
+    out << "begins from " << position << "\n\n";
+  }
+
+  static void write_stamp(std::ostream& out, const Variant& variant) {
+    out << '\n' << stamp_line({&variant, 1}, std::nullopt) << '\n';
+  }
+
+  Json json(const Variant& variant, const Solution& solution) const {
+    Json json = stamped(variant);
     json["position"] = position_;
     if (solution.exact()) json["value"] = solution.value;
     json["exact"] = solution.exact();
@@ -194,8 +252,7 @@ class SolveRun {
   void write_text(std::ostream& out, const Variant& variant, const Solution& solution, const Style& style) const {
     const Words& words = variant.file->words;
     const auto paragraph = [&](const std::string& text) { out << hanging(text, 2, kPage - 2) << '\n'; };
-    out << style.bold(variant.file->name) << "  " << variant.address() << '\n';
-    out << "begins from " << position_ << "\n\n";
+    write_heading(out, variant, position_, style);
     if (solution.exact()) {
       out << style.bold("VALUE") << "  " << signed_text(solution.value) << ": " << value_words(solution.value, words)
           << " by best play of both\n";
@@ -230,7 +287,7 @@ class SolveRun {
     paragraph(std::string(name_of(solution.method)) + ": " + std::string(gloss_of(solution.method)) + "." +
               (solution.method == SolveMethod::Search ? "" : std::string(" ") + kForEver));
     if (solution.method == SolveMethod::Search && !why_method_.empty()) paragraph("Searched, as " + why_method_ + ".");
-    out << '\n' << stamp_line({&variant, 1}, std::nullopt) << '\n';
+    write_stamp(out, variant);
   }
 
   const Options& options_;
@@ -262,9 +319,13 @@ void declare_solve(CLI::App& app, Run& run) {
   app.add_option("--tablebase", options->tablebase, "write every position solved to this file, for --players perfect")
       ->type_name("FILE")
       ->group("Output");
-  app.add_option("--method", options->method, "how to solve it: auto, retrograde, search")
+  app.add_option("--method", options->method, "how to solve it: auto, retrograde, search, value-iteration")
       ->type_name("METHOD")
       ->default_str("auto")
+      ->group("Running");
+  app.add_option("--gap", options->gap, "of games of chance: how near the two bounds have to come")
+      ->type_name("P")
+      ->default_str("0.000001")
       ->group("Running");
   app.add_option("--memory", options->memory, "how much the search may take")
       ->type_name("SIZE")

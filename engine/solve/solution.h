@@ -11,15 +11,17 @@
 
 namespace ludolect {
 
-enum class SolveMethod : std::uint8_t { Retrograde, Search };
+enum class SolveMethod : std::uint8_t { Retrograde, Search, ValueIteration };
 
 template <>
 struct NameTable<SolveMethod> {
-  static constexpr std::array<Named<SolveMethod>, 2> rows{{
+  static constexpr std::array<Named<SolveMethod>, 3> rows{{
       {"retrograde", SolveMethod::Retrograde,
        "every position that can be reached, up to the game's symmetries, from the fewest seeds to the most"},
       {"search", SolveMethod::Search,
        "every line of play that could change the value, to its end, with what was found remembered"},
+      {"value-iteration", SolveMethod::ValueIteration,
+       "what each player can make sure of, whatever the other does, raised throw by throw from nothing until it stands"},
   }};
 };
 

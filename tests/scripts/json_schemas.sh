@@ -87,6 +87,8 @@ endless-1 | explore --endless sat-gol/das-gupta-1926
 endless-1 | explore --endless sat-gol --set board.ring=4 --all --seeds 6 --threads 2
 endless-1 | explore --endless mancala/kalah --set board.columns=2 --set seeds.each=1
 endless-1 | explore --endless walak-pussa --set board.columns=2 --set seeds.each=1
+solution-1 | solve saturankam/parker-1909 --set board.size=5 --gap 0.001
+solution-1 | solve saturankam/parker-1909 --set board.size=5 --gap 0.001 --move-values
 solution-1 | solve walak-pussa --set board.columns=2 --set seeds.each=1
 sweep-1 | sweep walak-pussa --set board.columns=1,2 --set seeds.each=1
 expectation-1 | stats walak-pussa --exact --set board.columns=2 --set seeds.each=1

@@ -1,0 +1,139 @@
+#include "cli/solve_chance.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cmath>
+#include <ostream>
+#include <stdexcept>
+
+#include "cli/view/compare_words.h"
+#include "cli/view/layout.h"
+#include "cli/view/seats.h"
+#include "engine/base/diagnostic.h"
+#include "engine/base/limit_reached.h"
+#include "engine/base/text.h"
+#include "engine/race/notation.h"
+#include "engine/solve/chance/solver.h"
+#include "engine/solve/chance/turn_table.h"
+#include "engine/solve/solution.h"
+#include "engine/solve/unsolvable.h"
+
+namespace ludolect {
+namespace {
+
+constexpr std::uint64_t kHeldAgainstTheGame = 2000;  // positions
+
+using chance::Between;
+using chance::Came;
+
+// Written shorter, a lower bound is not above itself, and an upper one not below.
+std::string lower_text(double bound) { return fmt::format("{:.7f}", std::floor(bound * 1e7) / 1e7); }
+std::string upper_text(double bound) { return fmt::format("{:.7f}", std::ceil(bound * 1e7) / 1e7); }
+
+Json json_of(const Between& between) { return {{"lower", between.lower}, {"upper", between.upper}}; }
+
+Json json_of(const std::vector<chance::MoveChance>& moves) {
+  Json json = Json::object();
+  for (const chance::MoveChance& move : moves) json[move.move] = json_of(move.wins);
+  return json;
+}
+
+std::string came_words(Came came) {
+  switch (came) {
+    case Came::Near:
+      return "The bounds are as near as was asked.";
+    case Came::Still:
+      return "Nothing more can be raised: what lies between the bounds is rounding, or play without end.";
+    case Came::Stopped:
+      return "It was stopped: the bounds hold, and would come nearer.";
+  }
+  return "";
+}
+
+}  // namespace
+
+double probability_gap(const std::string& name, const std::string& text) {
+  double gap = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), gap);
+  if (fault != std::errc() || end != text.data() + text.size() || !(gap > 0 && gap < 1)) {
+    throw InputError("bad-option", name + " takes a number between 0 and 1, as 0.001, not '" + text + "'");
+  }
+  return gap;
+}
+
+ChanceAnswer solve_chance(const Variant& variant, const race::Game& game, const ChanceRequest& request,
+                          ProgressStyle style, Io& io) {
+  if (const auto refused = chance::refusal(game.rules())) throw Unsolvable(refused->path, refused->why);
+  const race::Position position =
+      request.position.empty() ? game.initial() : parse_notation(game, SourceText{"--position", request.position});
+  if (chance::Solver::bytes(game) > request.memory) {
+    throw LimitReached(variant.address() + " has more positions than fit --memory",
+                       "give more, or a smaller board with --set");
+  }
+  chance::Solver solver(game, position);
+  Progress progress(io, style, "sweeps", 0);
+  StudyWatch watch;
+  watch.progress = [&](std::uint64_t done) { progress.show(done); };
+  watch.stop_asked = [&] { return io.stop_asked(); };
+  solver.solve({.threads = request.threads, .gap = request.gap}, watch);
+  if (solver.sweeps() > 0 && !solver.verified(kHeldAgainstTheGame))
+    throw std::logic_error("win probabilities do not verify");
+  return {game.notation(position), solver.solution()};
+}
+
+Table chance_table(const chance::Solution& solution, const Words& words) {
+  const std::string first = seat_name(words, 0) + " wins";
+  Table table({{"throw"}, {"chance", Align::Right}, {"move"}, {first + " from"}, {"to"}});
+  for (const chance::ThrowChance& thrown : solution.throws) {
+    const std::string chance = std::to_string(thrown.weight) + "/" + std::to_string(solution.denominator);
+    table.add({thrown.thrown, chance, "", lower_text(thrown.wins.lower), upper_text(thrown.wins.upper)});
+    for (const chance::MoveChance& move : thrown.moves) {
+      table.add({thrown.thrown, chance, move.move, lower_text(move.wins.lower), upper_text(move.wins.upper)});
+    }
+  }
+  for (const chance::MoveChance& move : solution.moves) {
+    table.add({"", "", move.move, lower_text(move.wins.lower), upper_text(move.wins.upper)});
+  }
+  return table;
+}
+
+void write_chance(std::ostream& out, const chance::Solution& solution, const Words& words, bool move_values,
+                  const Style& style) {
+  const auto paragraph = [&](const std::string& text) { out << hanging(text, 2, kPage - 2) << '\n'; };
+  out << style.bold("VALUE") << "  " << seat_name(words, 0) << " wins with a probability from "
+      << lower_text(solution.wins.lower) << " to " << upper_text(solution.wins.upper) << " by best play of both\n";
+  if (move_values) {
+    out << '\n' << style.bold("THROWS AND FIRST MOVES") << '\n';
+    chance_table(solution, words).write_text(out, style, 0, "  ");
+  }
+  out << '\n' << style.bold("HOW IT IS KNOWN") << '\n';
+  paragraph(grouped(solution.positions) + " positions in which the dice are to be thrown, gone through " +
+            amount(solution.sweeps, "time") + ". " + came_words(solution.came));
+  paragraph(std::string(name_of(SolveMethod::ValueIteration)) + ": " +
+            std::string(gloss_of(SolveMethod::ValueIteration)) + ". Play that goes on for ever is won by nobody.");
+}
+
+void add_chance(Json& json, const ChanceAnswer& answer, bool move_values) {
+  const chance::Solution& solution = answer.solution;
+  json["position"] = answer.position;
+  json["win_probability"] = {{"1", json_of(solution.wins)},
+                             {"2", json_of(Between{1 - solution.wins.upper, 1 - solution.wins.lower})}};
+  json["exact"] = solution.wins.gap() == 0;
+  if (move_values && !solution.moves.empty()) json["moves"] = json_of(solution.moves);
+  if (move_values && !solution.throws.empty()) {
+    json["throws"] = Json::array();
+    for (const chance::ThrowChance& thrown : solution.throws) {
+      Json row = {{"throw", thrown.thrown}, {"weight", thrown.weight}};
+      row["win_probability"] = json_of(thrown.wins);
+      row["moves"] = json_of(thrown.moves);
+      json["throws"].push_back(std::move(row));
+    }
+    json["denominator"] = solution.denominator;
+  }
+  json["positions"] = solution.positions;
+  json["sweeps"] = solution.sweeps;
+  json["method"] = name_of(SolveMethod::ValueIteration);
+}
+
+}  // namespace ludolect
