@@ -117,6 +117,12 @@ class CompareRun {
     if (options_.exact && (!options_.moves.empty() || !options_.position.empty())) {
       throw InputError("bad-option", "--exact is of the game from its opening", "leave out --moves and --position");
     }
+    for (const Variant* side : {&a, &b}) {
+      if (options_.exact && side->file->family == Family::Race) {
+        throw InputError("cannot-solve", side->address() + " is a game of chance, which compare --exact does not do",
+                         "leave out --exact; solve gives the probability of winning of each");
+      }
+    }
     const Comparison comparison = compare(a, b, request, watch());
     std::optional<SolvedPair> solved;
     if (options_.exact) solved = solve_pair(a, b, memory_size("--memory", options_.memory));
@@ -126,6 +132,7 @@ class CompareRun {
         Json json{{"schema", kComparisonSchema}, {"stamp", stamp({&a, &b}, request)}};
         json.update(comparison_json(comparison));
         if (solved) json["solved"] = solved_json(*solved);
+        if (session_.io.stop_asked()) json["partial"] = true;
         write_json(out, json);
         break;
       }
@@ -135,6 +142,7 @@ class CompareRun {
         std::ostringstream text;
         CompareView view = this->view(request, output);
         view.solved = solved ? &*solved : nullptr;
+        tell_partial(text);
         write_comparison(text, comparison, view);
         out << shown(text.str());
       }
@@ -158,6 +166,11 @@ class CompareRun {
     }
     write_pairs(format, output, pairs, sides, left_out, request);
     return std::any_of(pairs.begin(), pairs.end(), [](const Comparison& pair) { return pair.shortest.point.has_value(); });
+  }
+
+  void tell_partial(std::ostream& out) const {
+    if (!session_.io.stop_asked()) return;
+    out << "PARTIAL: stopped before the end. What is said below holds for what was looked at until then.\n\n";
   }
 
   // Every reading of the clause, over the ruleset asked for.
@@ -237,11 +250,13 @@ class CompareRun {
       for (const LeftOut& one : left_out) json["left_out"].push_back({{"name", one.name}, {"why", one.why}});
       json["pairs"] = Json::array();
       for (const Comparison& pair : pairs) json["pairs"].push_back(comparison_json(pair));
+      if (session_.io.stop_asked()) json["partial"] = true;
       return write_json(out, json);
     }
     if (format == Format::Csv) return pair_table(pairs).write_csv(out, options_.output.csv_delimiter());
     if (format == Format::Md) return pair_table(pairs).write_markdown(out);
     std::ostringstream text;
+    tell_partial(text);
     head_of_pairs(text, sides, output);
     pair_table(pairs).write_text(text, Style(output.colour()));
     for (const LeftOut& one : left_out) text << "left out: " << one.name << ": " << one.why << '\n';

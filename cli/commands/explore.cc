@@ -117,10 +117,30 @@ class ExploreRun {
     return over_clauses(file_, found.ruleset, overrides, clauses, most);
   }
 
+  // What was looked at, and what holds for all of it.
   std::string title() const {
-    if (options_.full) return "every combination of readings";
-    if (!options_.clauses.empty()) return "every combination of readings of " + joined(split(options_.clauses, ','), ", ");
-    return "every ruleset, and every single change of a reading from it";
+    const std::string where = options_.where.empty() ? "" : ", where " + joined(options_.where, ", ");
+    if (options_.full) return "every combination of readings" + where;
+    const bool one = options_.address.find('/') != std::string::npos;
+    const std::string of = one ? " from " + options_.address : "";
+    if (!options_.clauses.empty()) {
+      return "every combination of readings of " + joined(split(options_.clauses, ','), ", ") + of + where;
+    }
+    return (one ? options_.address : std::string("every ruleset")) + ", and every single change of a reading from it" + where;
+  }
+
+  std::string summary(const Exploration& exploration) const {
+    std::string text = exploration_summary(exploration);
+    if (any_solved(exploration)) text += std::string(" ") + kForEver;
+    if (!options_.settings.empty()) {
+      text += " Set for all of them: " + joined(options_.settings, ", ") + "; no answer to a clause changes that.";
+    }
+    return text;
+  }
+
+  static bool any_solved(const Exploration& exploration) {
+    return std::any_of(exploration.explored.begin(), exploration.explored.end(),
+                       [](const Explored& one) { return one.solution.has_value(); });
   }
 
   void write(Output& output, Format format, const Exploration& exploration) const {
@@ -137,7 +157,7 @@ class ExploreRun {
       case Format::Csv: return combination_table(exploration, words).write_csv(out, options_.output.csv_delimiter());
       case Format::Md:
         out << "# " << markdown_text(file_->name) << ": " << markdown_text(title()) << "\n\n"
-            << exploration_summary(exploration) << " " << kForEver << "\n\n## Which questions matter\n\n";
+            << summary(exploration) << "\n\n## Which questions matter\n\n";
         effect_table(exploration).write_markdown(out);
         out << "\n## Classes\n\n";
         group_table(exploration, words).write_markdown(out);
@@ -156,9 +176,9 @@ class ExploreRun {
       for (const std::string& line : wrapped_lines(text, kPage)) out << line << '\n';
     };
     out << style.bold(file_->name + ": " + title()) << '\n';
-    paragraph(exploration_summary(exploration) + " " + kForEver);
+    paragraph(summary(exploration));
     const std::size_t count = exploration.combinations.list.size();
-    if (count <= kMostRows || session_.io.verbose) {
+    if (count <= kMostRows || session_.io.verbose || !any_solved(exploration)) {
       out << '\n' << style.bold("COMBINATIONS") << '\n';
       combination_table(exploration, file_->words).write_text(out, style, 0, "  ");
     } else {

@@ -56,6 +56,9 @@ class SolveRun {
     const ProgressStyle style = progress_style(options_.progress);
     require_method();
     if (!options_.seeds.empty() && !options_.all) throw InputError("bad-option", "--seeds is for --all");
+    if (!options_.tablebase.empty() && options_.tablebase == options_.output.path) {
+      throw InputError("bad-option", "--tablebase and --output name the same file", "give each its own");
+    }
     limits_.most_bytes = memory_size("--memory", options_.memory);
     limits_.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
     Output output(session_.io, options_.output.path);

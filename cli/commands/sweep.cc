@@ -112,9 +112,15 @@ class SweepRun {
     if (cells > kMostCells) {
       throw InputError("too-many-cells", "that would be " + std::to_string(cells) + " cells, over the most of " + std::to_string(kMostCells));
     }
+    for (const auto& [path, value] : overrides.settings) fixed_ += ", " + path + "=" + value;
+    for (const auto& [clause, reading] : overrides.readings) fixed_ += ", " + clause + "=" + reading;
     Output output(session_.io, options_.output.path);
     const Shelf::Found found = session_.shelf.find(options_.game.address);
     file_ = found.file;
+    if (file_->family == Family::Race) {
+      throw InputError("cannot-solve", file_->id + " is a game of chance, which sweep does not do",
+                       "solve gives one set of its rules, stats and explore play games by lot");
+    }
     ruleset_ = found.ruleset.empty() ? file_->default_ruleset : found.ruleset;
     std::optional<Sweep> result;
     {
@@ -221,7 +227,7 @@ class SweepRun {
     const bool markdown = format == Format::Md;
     const Style style(output.colour());
     std::ostringstream text;
-    const std::string title = file_->name + "  " + file_->id + "/" + ruleset_;
+    const std::string title = file_->name + "  " + file_->id + "/" + ruleset_ + (fixed_.empty() ? "" : fixed_.substr(1));
     text << (markdown ? "# " + markdown_text(title) : style.bold(title)) << '\n';
     const bool table_of_two = sweep.axes.size() == 2;
     for (const Measure measure : table_of_two ? measures : std::vector<Measure>{measures.front()}) {
@@ -249,6 +255,7 @@ class SweepRun {
 
   const Options& options_;
   Session& session_;
+  std::string fixed_;  // ", PATH=VALUE, CLAUSE=READING": the same in every cell
   std::shared_ptr<const GameFile> file_;
   std::string ruleset_;
 };

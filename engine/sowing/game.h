@@ -128,6 +128,11 @@ class Game {
   }
   std::uint64_t most_laps() const { return most_laps_; }
 
+  // The most extra sowings of a turn that a position counts; 0 where the rules do not ask.
+  unsigned most_again() const {
+    return rules_.turn.again_max > 0 ? static_cast<unsigned>(rules_.turn.again_max) : tracks_again_ ? 1u : 0u;
+  }
+
   // For the steps of a turn.
   bool row_empty(const Position& position, int player) const {  // none of the player's own holes is loaded
     return (loaded_holes(position) & board_.owned(player)) == 0;

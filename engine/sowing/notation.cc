@@ -11,22 +11,33 @@
 namespace ludolect::sowing {
 namespace {
 
-// The extra fields of a position: one row a word, for writing and reading.
+// The extra fields of a position: one row a word, for writing and reading. Under rules that do not keep a field no position
+// has it, and one written by hand would lead where play never comes.
 enum class FieldKind { Hole, Player, Mark, Count, Rights, Way };
 struct Field {
   std::string_view word;
   FieldKind kind;
   std::uint8_t Position::*place;
+  bool (*kept)(const Game& game);
+  std::string_view where;  // in which rules
 };
 constexpr std::array<Field, 8> kFields{{
-    {"start", FieldKind::Hole, &Position::forced},
-    {"again", FieldKind::Count, &Position::again},
-    {"direction", FieldKind::Way, &Position::direction},
-    {"opening", FieldKind::Mark, &Position::opening},
-    {"rights", FieldKind::Rights, &Position::rights},
-    {"captor", FieldKind::Player, &Position::last_captor},
-    {"sower", FieldKind::Player, &Position::last_mover},
-    {"over", FieldKind::Mark, &Position::over},
+    {"start", FieldKind::Hole, &Position::forced,
+     [](const Game& game) { return game.rules().start.choice == StartChoice::Forced; }, "start.choice: forced"},
+    {"again", FieldKind::Count, &Position::again, [](const Game& game) { return game.most_again() > 0; },
+     "rules that count extra sowings, as turn.again-max"},
+    {"direction", FieldKind::Way, &Position::direction,
+     [](const Game& game) { return game.rules().direction == Direction::FirstMove; }, "direction: first-move"},
+    {"opening", FieldKind::Mark, &Position::opening,
+     [](const Game& game) { return game.rules().sow.middle == SowMiddle::NotFirstTurn; }, "sow.middle: not-first-turn"},
+    {"rights", FieldKind::Rights, &Position::rights,
+     [](const Game& game) { return game.rules().capture.middle == CaptureMiddle::Shared; }, "capture.middle: shared"},
+    {"captor", FieldKind::Player, &Position::last_captor,
+     [](const Game& game) { return game.rules().leftovers.to == Leftovers::LastCaptor; }, "leftovers.to: last-captor"},
+    {"sower", FieldKind::Player, &Position::last_mover,
+     [](const Game& game) { return game.rules().leftovers.to == Leftovers::LastMover; }, "leftovers.to: last-mover"},
+    {"over", FieldKind::Mark, &Position::over,
+     [](const Game& game) { return game.rules().endless == Endless::EndsGame; }, "endless: ends-game"},
 }};
 
 struct Word {
@@ -175,10 +186,16 @@ class Parser {
       }
       given.push_back(name);
       if (name == "passes") {
-        position.passes = number(value);
+        const auto passes = parse_unsigned(value.text);
+        if (!passes || *passes < 1 || *passes > static_cast<std::uint64_t>(game_.players())) {
+          fail(word, "'" + std::string(value.text) + "' does not count players who passed one after the other",
+               "expected 1 to " + std::to_string(game_.players()));
+        }
+        position.passes = static_cast<std::uint16_t>(*passes);
         continue;
       }
       if (name == "harvests") {
+        if (game_.rules().win.by != WinBy::Harvests) not_kept(word, name, "win.by: harvests");
         harvests(value, position);
         continue;
       }
@@ -188,8 +205,13 @@ class Parser {
         for (const Field& known : kFields) names.emplace_back(known.word);
         fail(word, "'" + std::string(name) + "' is not part of a position", suggestion(name, names));
       }
+      if (!field->kept(game_)) not_kept(word, name, field->where);
       position.*(field->place) = value_of_field(*field, word, value);
     }
+  }
+
+  [[noreturn]] void not_kept(Word word, std::string_view name, std::string_view where) {
+    fail(word, "under these rules no position has '" + std::string(name) + "'", "it is kept under " + std::string(where));
   }
 
   std::uint8_t value_of_field(const Field& field, Word word, Word value) {
@@ -199,10 +221,11 @@ class Parser {
         return 1;
       case FieldKind::Count:
         if (word.text == field.word) return 1;
-        if (const auto count = parse_unsigned(value.text); count && *count >= 1 && *count <= 0xff) {
+        if (const auto count = parse_unsigned(value.text); count && *count >= 1 && *count <= game_.most_again()) {
           return static_cast<std::uint8_t>(*count);
         }
-        fail(value, "'" + std::string(value.text) + "' is not a count", "expected 1 to 255");
+        fail(value, "'" + std::string(value.text) + "' does not count the extra sowings of a turn",
+             "expected 1" + (game_.most_again() > 1 ? " to " + std::to_string(game_.most_again()) : std::string()));
       case FieldKind::Rights:
         if (const auto rights = parse_unsigned(value.text); rights && *rights >= 1 && *rights < 64) {
           return static_cast<std::uint8_t>(*rights);

@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <atomic>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -308,6 +309,19 @@ TEST(CompareCommand, SpreadsheetRowsAndMarkdown) {
                              HasSubstr("wrap,short,round,b,yes,3,events,yes,")));
   const Ran md = run({"compare", kDasGupta, kMurray, "--format", "md"});
   EXPECT_THAT(md.out, AllOf(HasSubstr("# sat-gol/das-gupta-1926 and sat-gol/murray-1951"), HasSubstr("## How firm")));
+}
+
+TEST(CompareCommand, AnInterruptedComparisonSaysSo) {
+  const std::atomic<bool> interrupted{true};
+  for (std::vector<std::string> arguments : {std::vector<std::string>{"compare", "sat-gol/das-gupta-1926", "sat-gol/murray-1951"},
+                                             std::vector<std::string>{"compare", "sat-gol", "--clause", "capture"}}) {
+    const Ran text = test::run(arguments, {.interrupted = &interrupted});
+    EXPECT_EQ(text.exit, 130);
+    EXPECT_EQ(text.out.find("PARTIAL: stopped before the end."), 0u) << text.out;
+    EXPECT_EQ(test::run(arguments).out.find("PARTIAL"), std::string::npos);
+    arguments.insert(arguments.end(), {"--format", "json"});
+    EXPECT_EQ(nlohmann::json::parse(test::run(arguments, {.interrupted = &interrupted}).out)["partial"], true);
+  }
 }
 
 }  // namespace

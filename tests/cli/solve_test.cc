@@ -394,5 +394,16 @@ TEST(ExploreEndless, SaysWhatItCannotDo) {
   EXPECT_EQ(run("explore --endless sat-gol", {.interrupted = &interrupted}).exit, 130);
 }
 
+// A line copied from a trace under other rules must not lead astray: what these rules do not keep is refused everywhere.
+TEST(Positions, OfOtherRulesAreRefusedByEveryCommand) {
+  const std::string position = "4 4 4 4 4 4 4 | 0-0 | 1 | start=3";
+  for (const char* command : {"solve", "trace", "stats"}) {
+    const Ran ran = test::run({command, "sat-gol", "--position", position});
+    EXPECT_EQ(ran.exit, 2) << command;
+    EXPECT_THAT(ran.err, HasSubstr("under these rules no position has 'start'")) << command;
+    EXPECT_EQ(test::run({command, "sat-gol/das-gupta-1926", "--position", position}).exit, 0) << command;
+  }
+}
+
 }  // namespace
 }  // namespace ludolect

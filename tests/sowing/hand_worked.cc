@@ -55,11 +55,17 @@ std::string expected_outcome(const HandWorked& row) {
 
 std::string outcome_of(const HandWorked& row, const sowing::Rules& rules) {
   const Game game(rules);
-  Position position;
-  try {
-    position = row.position.empty() ? game.initial() : position_of(game, row.position);
-  } catch (const InputError&) {
-    return "not a position of this game";
+  Position position = game.initial();
+  if (!row.position.empty()) {
+    // Read as the row's own rules write it: other rules may not keep all that it holds.
+    const Game own(rules_of(row.rules));
+    if (own.board().holes() != game.board().holes() || own.board().two_rows() != game.board().two_rows() ||
+        own.players() != game.players()) {
+      return "not a position of this game";
+    }
+    position = position_of(own, row.position);
+    const bool lost_turn = position.forced != sowing::kNoCell && position.seeds(position.forced) == 0;
+    if (lost_turn && rules.start.if_empty == sowing::IfEmpty::NextLoaded) return "not a position of this game";
   }
   Referee<Game> referee(game);
   std::optional<Why> end = game.ended(position);

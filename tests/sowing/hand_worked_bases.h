@@ -15,7 +15,7 @@
        "capture.take.fallen=true capture.take.run-back=true "
 #define ACROSS ROWS "relay.lift=next capture.when=gap "
 #define LEFT ROWS "end.seeds-left=3 "
-#define LEFT_AT ". . . / 1 2 . | 3-1 | 2 | captor=1 sower=2"
+#define LEFT_AT ". . . / 1 2 . | 3-1 | 2"
 #define TRIPLE "board.columns=3 seeds.each=2 "
 #define SEVEN "board.columns=7 seeds.each=1 "
 #define GAP TRIPLE "relay.lift=next capture.when=gap capture.take.beyond=true "

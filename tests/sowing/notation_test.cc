@@ -13,8 +13,13 @@ namespace {
 using sowing::Game;
 using sowing::Position;
 
-Game ring() { return Game(rules_of("board.ring=7 seeds.each=4")); }
-Game rows() { return Game(rules_of("board.columns=6 seeds.each=4 owner=row")); }
+// Rules that keep every field a position can have, but for `sower`.
+const std::string kKeepsAll =
+    " start.choice=forced turn.again-max=9 endless=ends-game leftovers.to=last-captor direction=first-move "
+    "sow.middle=not-first-turn capture.middle=shared win.by=harvests";
+
+Game ring() { return Game(rules_of("board.ring=7 seeds.each=4" + kKeepsAll)); }
+Game rows() { return Game(rules_of("board.columns=6 seeds.each=4 owner=row start.choice=forced")); }
 
 TEST(NotationTest, WritesEveryField) {
   const Game game = ring();
@@ -28,15 +33,34 @@ TEST(NotationTest, WritesEveryField) {
   position.forced = 6;
   position.again = 1;
   position.last_captor = 0;
-  position.last_mover = 1;
   position.over = 1;
-  const std::string text =
-      "5 . . . . . 12 | 1-10 | 2 | passes=1 start=7 again captor=1 sower=2 over";
+  const std::string text = "5 . . . . . 12 | 1-10 | 2 | passes=1 start=7 again captor=1 over";
   EXPECT_EQ(game.notation(position), text);
   EXPECT_EQ(position_of(game, text), position);
   EXPECT_EQ(
-      position_of(game, "5 0,0 . . ,0 12|1-10|2|over sower=2 captor=1 again start=7 passes=1"),
+      position_of(game, "5 0,0 . . ,0 12|1-10|2|over captor=1 again start=7 passes=1"),
       position);
+  const Game sowers(rules_of("board.ring=7 seeds.each=4 leftovers.to=last-mover"));
+  position = sowers.initial();
+  position.last_mover = 1;
+  EXPECT_EQ(sowers.notation(position), "4 4 4 4 4 4 4 | 0-0 | 1 | sower=2");
+  EXPECT_EQ(position_of(sowers, sowers.notation(position)), position);
+}
+
+// A field that play under the rules never sets would lead where play never comes.
+TEST(NotationTest, FieldsThatTheRulesDoNotKeepAreRefused) {
+  const Game game(rules_of("board.ring=7 seeds.each=4"));
+  for (const std::string field :
+       {"start=3", "again", "direction=with", "opening", "rights=1", "captor=1", "sower=2", "over", "harvests=1-1"}) {
+    try {
+      position_of(game, "4 4 4 4 4 4 4 | 0-0 | 1 | " + field);
+      ADD_FAILURE() << "taken: " << field;
+    } catch (const InputError& error) {
+      EXPECT_EQ(error.diagnostics()[0].message,
+                "under these rules no position has '" + field.substr(0, field.find('=')) + "'");
+    }
+  }
+  EXPECT_EQ(position_of(game, "4 4 4 4 4 4 4 | 0-0 | 1 | passes=2").passes, 2);
 }
 
 TEST(NotationTest, RowsAndShortForms) {
@@ -51,7 +75,7 @@ TEST(NotationTest, RowsAndShortForms) {
 }
 
 TEST(NotationTest, WritesTheFieldsOfSingleRules) {
-  const Game game = rows();
+  const Game game(rules_of("board.columns=6 seeds.each=4 owner=row" + kKeepsAll));
   Position position = game.initial();
   position.again = 3;
   position.direction = 2;
@@ -70,7 +94,8 @@ TEST(NotationTest, WritesTheFieldsOfSingleRules) {
 }
 
 TEST(NotationTest, ThreePlayers) {
-  const Game game(rules_of("players=3 board.columns=5 seeds.each=1 owner=middle-and-ends"));
+  const Game game(
+      rules_of("players=3 board.columns=5 seeds.each=1 owner=middle-and-ends leftovers.to=last-captor win.by=harvests"));
   Position position = game.initial();
   position.mover = 2;
   position.cells[sowing::kMaxHoles + 2] = 7;
@@ -114,8 +139,8 @@ TEST(NotationTest, BadPositionsAreNamedAtTheirPlace) {
       {false, "1 . . . . . . | 0-0 | 1 | start", 27, "'' is not a hole of this board"},
       {false, "1 . . . . . . | 0-0 | 1 | start=1 start=2", 35, "'start' is given twice"},
       {false, "1 . . . . . . | 0-0 | 1 | over=1", 27, "'over' takes no value"},
-      {false, "1 . . . . . . | 0-0 | 1 | again=0", 33, "'0' is not a count"},
-      {false, "1 . . . . . . | 0-0 | 1 | again=256", 33, "'256' is not a count"},
+      {false, "1 . . . . . . | 0-0 | 1 | again=0", 33, "'0' does not count the extra sowings of a turn"},
+      {false, "1 . . . . . . | 0-0 | 1 | again=10", 33, "'10' does not count the extra sowings of a turn"},
       {false, "1 . . . . . . | 0-0 | 1 | rights", 27, "'' is no set of rights"},
       {false, "1 . . . . . . | 0-0 | 1 | rights=0", 34, "'0' is no set of rights"},
       {false, "1 . . . . . . | 0-0 | 1 | rights=64", 34, "'64' is no set of rights"},
@@ -127,7 +152,8 @@ TEST(NotationTest, BadPositionsAreNamedAtTheirPlace) {
       {false, "1 . . . . . . | 0-0 | 1 | harvests=1-256", 36, "'1-256' does not count harvests"},
       {false, "1 . . . . . . | 0-0 | 1 | harvests", 27, "'' does not count harvests"},
       {false, "1 . . . . . . | 0-0 | 1 | captor=3", 34, "'3' is not a player"},
-      {false, "1 . . . . . . | 0-0 | 1 | passes=x", 34, "'x' is not a number of seeds"},
+      {false, "1 . . . . . . | 0-0 | 1 | passes=x", 27, "'x' does not count players who passed one after the other"},
+      {false, "1 . . . . . . | 0-0 | 1 | passes=3", 27, "'3' does not count players who passed one after the other"},
       {false, "1 . . . . . . | 0-0 | 1 | over | 2", 33, "a position has at most four parts"},
       {false, "1 . . . . . .\n", 1, "a position is one line"},
       {true, "4 4 4 4 4 4 4 4 4 4 4 4", 1, "the position has 12 holes in one row"},
