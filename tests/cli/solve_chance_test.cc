@@ -6,32 +6,22 @@
 #include <atomic>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <vector>
 
 #include "cli/solve_chance.h"
-#include "engine/base/text.h"
 #include "tests/support/run.h"
 
 namespace ludolect {
 namespace {
 
-using test::Around;
 using test::Ran;
+using test::run_line;
 using ::testing::HasSubstr;
 using Json = nlohmann::ordered_json;
-
-Ran run(const std::string& line, const Around& around = {}) {
-  std::vector<std::string> arguments;
-  for (const std::string& word : split(line, ' ')) {
-    if (!word.empty()) arguments.push_back(word);
-  }
-  return test::run(arguments, around);
-}
 
 const std::string kSmall = "solve saturankam/parker-1909 --set board.size=5";
 
 TEST(SolveAGameOfChance, BoundsOfBothPlayersAreThoseOfOneAnother) {
-  const Ran ran = run(kSmall + " --format json");
+  const Ran ran = run_line(kSmall + " --format json");
   ASSERT_EQ(ran.exit, 0) << ran.err;
   const Json json = Json::parse(ran.out);
   const Json& won = json["win_probability"];
@@ -39,12 +29,12 @@ TEST(SolveAGameOfChance, BoundsOfBothPlayersAreThoseOfOneAnother) {
   EXPECT_DOUBLE_EQ(won["2"]["lower"].get<double>(), 1 - won["1"]["upper"].get<double>());
   EXPECT_DOUBLE_EQ(won["2"]["upper"].get<double>(), 1 - won["1"]["lower"].get<double>());
   EXPECT_EQ(json["method"], "value-iteration");
-  EXPECT_EQ(run(kSmall + " --format json --threads 2").out, ran.out) << "but for the command, which leaves threads out";
+  EXPECT_EQ(run_line(kSmall + " --format json --threads 2").out, ran.out) << "but for the command, which leaves threads out";
 }
 
 // What the throws bring, weighed, is what the opening brings; of the mover's moves the best is what a throw brings.
 TEST(SolveAGameOfChance, ValuesOfThrowsAndMovesFitTogether) {
-  const Json json = Json::parse(run(kSmall + " --move-values --format json").out);
+  const Json json = Json::parse(run_line(kSmall + " --move-values --format json").out);
   for (const char* bound : {"lower", "upper"}) {
     double mean = 0;
     for (const Json& thrown : json["throws"]) {
@@ -58,33 +48,33 @@ TEST(SolveAGameOfChance, ValuesOfThrowsAndMovesFitTogether) {
 }
 
 TEST(SolveAGameOfChance, AWiderGapHoldsTheNarrowerOne) {
-  const Json narrow = Json::parse(run(kSmall + " --format json").out)["win_probability"]["1"];
-  const Json wide = Json::parse(run(kSmall + " --gap 0.05 --format json").out)["win_probability"]["1"];
+  const Json narrow = Json::parse(run_line(kSmall + " --format json").out)["win_probability"]["1"];
+  const Json wide = Json::parse(run_line(kSmall + " --gap 0.05 --format json").out)["win_probability"]["1"];
   EXPECT_LE(wide["lower"], narrow["lower"]);
   EXPECT_GE(wide["upper"], narrow["upper"]);
 }
 
 TEST(SolveAGameOfChance, StoppedItSaysWhatIsKnown) {
   const std::atomic<bool> interrupted{true};
-  const Ran ran = run(kSmall, {.interrupted = &interrupted});
+  const Ran ran = run_line(kSmall, {.interrupted = &interrupted});
   EXPECT_EQ(ran.exit, 3);
   EXPECT_THAT(ran.out, HasSubstr("from 0.0000000 to 1.0000000"));
   EXPECT_THAT(ran.out, HasSubstr("It was stopped"));
 }
 
 TEST(SolveAGameOfChance, RefusesByName) {
-  const Ran three = run("solve saturankam/parker-1909 --reading players=three");
+  const Ran three = run_line("solve saturankam/parker-1909 --reading players=three");
   EXPECT_EQ(three.exit, 2);
-  const Ran barred = run("solve saturankam/parker-1909 --set safe.held=barred");
+  const Ran barred = run_line("solve saturankam/parker-1909 --set safe.held=barred");
   EXPECT_EQ(barred.exit, 2);
   EXPECT_THAT(barred.err, HasSubstr("under safe.held"));
   for (const char* wrong : {" --method search", " --all", " --gap 2", " --gap x", " --method retrograde"}) {
-    EXPECT_EQ(run(kSmall + wrong).exit, 2) << wrong;
+    EXPECT_EQ(run_line(kSmall + wrong).exit, 2) << wrong;
   }
   for (const char* wrong : {" --method value-iteration", " --gap 0.1"}) {
-    EXPECT_EQ(run("solve sat-gol" + std::string(wrong)).exit, 2) << wrong;
+    EXPECT_EQ(run_line("solve sat-gol" + std::string(wrong)).exit, 2) << wrong;
   }
-  EXPECT_EQ(run(kSmall + " --memory 1000").exit, 3) << "a limit of the run";
+  EXPECT_EQ(run_line(kSmall + " --memory 1000").exit, 3) << "a limit of the run";
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <atomic>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <vector>
 
 #include "engine/base/text.h"
 #include "tests/support/run.h"
@@ -13,22 +12,14 @@
 namespace ludolect {
 namespace {
 
-using test::Around;
 using test::Ran;
+using test::run_line;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using Json = nlohmann::ordered_json;
 
-Ran run(const std::string& line, const Around& around = {}) {
-  std::vector<std::string> arguments;
-  for (const std::string& word : split(line, ' ')) {
-    if (!word.empty()) arguments.push_back(word);
-  }
-  return test::run(arguments, around);
-}
-
 Json json_of(const std::string& line) {
-  const Ran result = run(line + " --format json");
+  const Ran result = run_line(line + " --format json");
   EXPECT_EQ(result.exit, 0) << result.err;
   return Json::parse(result.out);
 }
@@ -38,7 +29,7 @@ const std::string kSmall = "solve mancala/kalah --set board.columns=3 --set seed
 TEST(SolveBySearch, BothMethodsSayTheSame) {
   for (const std::string readings : {"", " --reading end-side=either --reading end-tested=sowing",
                                       " --reading facing-empty=banked"}) {
-    const Ran tried = run(kSmall + readings);
+    const Ran tried = run_line(kSmall + readings);
     ASSERT_EQ(tried.exit, 0) << tried.err;
     const Json searched = json_of(kSmall + readings + " --move-values");
     const Json enumerated = json_of(kSmall + readings + " --method retrograde");
@@ -55,13 +46,13 @@ TEST(SolveBySearch, BothMethodsSayTheSame) {
 }
 
 TEST(SolveBySearch, TextSaysWhichMethodAndWhy) {
-  const Ran text = run(kSmall);
+  const Ran text = run_line(kSmall);
   EXPECT_THAT(text.out, HasSubstr("search: "));
   EXPECT_THAT(text.out, HasSubstr("Searched, as no position comes back under these rules."));
   EXPECT_THAT(text.out, Not(HasSubstr("positions can be reached")));
-  EXPECT_THAT(run(kSmall + " --method search").out, Not(HasSubstr("Searched, as")));
+  EXPECT_THAT(run_line(kSmall + " --method search").out, Not(HasSubstr("Searched, as")));
   EXPECT_FALSE(json_of(kSmall).contains("moves")) << "nobody asked for them";
-  EXPECT_THAT(run(kSmall + " --format csv").out, HasSubstr("move,value\nA,"));
+  EXPECT_THAT(run_line(kSmall + " --format csv").out, HasSubstr("move,value\nA,"));
 }
 
 TEST(SolveBySearch, ResultsAreTheSameForAnyNumberOfThreadsAndAnyMemory) {
@@ -75,10 +66,10 @@ TEST(SolveBySearch, ResultsAreTheSameForAnyNumberOfThreadsAndAnyMemory) {
 
 TEST(SolveBySearch, CtrlCLeavesWhatIsKnown) {
   const std::atomic<bool> interrupted{true};
-  const Ran text = run("solve mancala/kalah", {.interrupted = &interrupted});
+  const Ran text = run_line("solve mancala/kalah", {.interrupted = &interrupted});
   EXPECT_EQ(text.exit, 3);
   EXPECT_THAT(text.out, HasSubstr("VALUE  between -48 and +48 by best play of both"));
-  const Ran written = run("solve mancala/kalah --format json", {.interrupted = &interrupted});
+  const Ran written = run_line("solve mancala/kalah --format json", {.interrupted = &interrupted});
   EXPECT_EQ(written.exit, 3);
   const Json json = Json::parse(written.out);
   EXPECT_EQ(json["exact"], false);
@@ -95,18 +86,18 @@ TEST(SolveBySearch, AGameThatIsOverHasItsScores) {
 }
 
 TEST(SolveBySearch, WhatTheSearchTookGoesToStandardError) {
-  const Ran loud = run("-v " + kSmall);
+  const Ran loud = run_line("-v " + kSmall);
   EXPECT_THAT(loud.err, HasSubstr("searched "));
   EXPECT_THAT(loud.out, Not(HasSubstr("searched ")));
-  EXPECT_EQ(run(kSmall).err, "");
+  EXPECT_EQ(run_line(kSmall).err, "");
 }
 
 TEST(SolveBySearch, ARuleThatItCannotDoIsNamed) {
-  const Ran ring = run("solve sat-gol --method search");
+  const Ran ring = run_line("solve sat-gol --method search");
   EXPECT_EQ(ring.exit, 2);
   EXPECT_THAT(ring.err, HasSubstr("start.holes"));
   EXPECT_THAT(ring.err, HasSubstr("a position might come back"));
-  const Ran all = run(kSmall + " --method search --all");
+  const Ran all = run_line(kSmall + " --method search --all");
   EXPECT_EQ(all.exit, 2);
   EXPECT_THAT(all.err, HasSubstr("--all"));
   EXPECT_EQ(json_of("solve sat-gol")["method"], "retrograde");

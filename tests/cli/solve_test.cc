@@ -19,23 +19,15 @@
 namespace ludolect {
 namespace {
 
-using test::Around;
 using test::Ran;
+using test::run_line;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using Json = nlohmann::ordered_json;
 
-Ran run(const std::string& line, const Around& around = {}) {
-  std::vector<std::string> arguments;
-  for (const std::string& word : split(line, ' ')) {
-    if (!word.empty()) arguments.push_back(word);
-  }
-  return test::run(arguments, around);
-}
-
 Json json_of(const std::string& line) {
-  const Ran result = run(line + " --format json");
+  const Ran result = run_line(line + " --format json");
   EXPECT_EQ(result.exit, 0) << result.err;
   return Json::parse(result.out);
 }
@@ -66,19 +58,19 @@ TEST(Solve, TextAndJsonSayTheSame) {
   EXPECT_EQ(json["moves"].size(), 7u);
   for (const auto& [move, value] : json["moves"].items()) EXPECT_EQ(value, json["value"]) << "a ring has no first hole";
   EXPECT_EQ(json["end"]["scores"][0].get<int>() - json["end"]["scores"][1].get<int>(), json["value"].get<int>());
-  const Ran text = run("solve sat-gol --move-values");
+  const Ran text = run_line("solve sat-gol --move-values");
   EXPECT_EQ(text.exit, 0);
   EXPECT_THAT(text.out, HasSubstr("VALUE  " + std::to_string(json["value"].get<int>()) + ": Second wins by"));
   EXPECT_THAT(text.out, HasSubstr("FIRST MOVES"));
   EXPECT_THAT(text.out, HasSubstr("Play that goes on for ever adds nothing further to either side."));
-  EXPECT_THAT(run("solve sat-gol").out, Not(HasSubstr("FIRST MOVES")));
+  EXPECT_THAT(run_line("solve sat-gol").out, Not(HasSubstr("FIRST MOVES")));
 }
 
 TEST(Solve, BestPlayThatNeverEndsSaysSo) {
   const Json json = json_of("solve sat-gol --reading repetition=plays-on");
   EXPECT_EQ(json["endless"], true);
   EXPECT_FALSE(json["end"].contains("reason"));
-  EXPECT_THAT(run("solve sat-gol --reading repetition=plays-on").out, HasSubstr("round and round for ever"));
+  EXPECT_THAT(run_line("solve sat-gol --reading repetition=plays-on").out, HasSubstr("round and round for ever"));
 }
 
 TEST(Solve, AGameThatIsOverHasItsScores) {
@@ -89,19 +81,19 @@ TEST(Solve, AGameThatIsOverHasItsScores) {
 }
 
 TEST(Solve, RefusesByTheClause) {
-  const Ran owner = run("solve oware --set board.columns=2");
+  const Ran owner = run_line("solve oware --set board.columns=2");
   EXPECT_EQ(owner.exit, 2);
   EXPECT_THAT(owner.err, AllOf(HasSubstr("cannot be solved under "), HasSubstr("end.repeat")));
-  EXPECT_THAT(run("solve raja-pasu-mandiri --set players=3").err, HasSubstr("error"));
-  const Ran method = run("solve sat-gol --method retrogade");
+  EXPECT_THAT(run_line("solve raja-pasu-mandiri --set players=3").err, HasSubstr("error"));
+  const Ran method = run_line("solve sat-gol --method retrogade");
   EXPECT_EQ(method.exit, 2);
   EXPECT_THAT(method.err, HasSubstr("did you mean 'retrograde'"));
-  EXPECT_THAT(run("solve sat-gol --memory 4X").err, HasSubstr("--memory takes bytes"));
-  EXPECT_THAT(run("solve sat-gol --seeds 4").err, HasSubstr("--seeds is for --all"));
+  EXPECT_THAT(run_line("solve sat-gol --memory 4X").err, HasSubstr("--memory takes bytes"));
+  EXPECT_THAT(run_line("solve sat-gol --seeds 4").err, HasSubstr("--seeds is for --all"));
 }
 
 TEST(Solve, WhatDoesNotFitTheMemoryIsALimit) {
-  const Ran result = run("solve mancala/kalah --method retrograde --memory 1M");
+  const Ran result = run_line("solve mancala/kalah --method retrograde --memory 1M");
   EXPECT_EQ(result.exit, 3);
   EXPECT_EQ(result.out, "");
   EXPECT_THAT(result.err, HasSubstr("more positions can be reached than fit --memory 1M"));
@@ -109,7 +101,7 @@ TEST(Solve, WhatDoesNotFitTheMemoryIsALimit) {
 
 TEST(Solve, CtrlCLeavesNothingHalfSaid) {
   const std::atomic<bool> interrupted{true};
-  const Ran result = run("solve sat-gol", {.interrupted = &interrupted});
+  const Ran result = run_line("solve sat-gol", {.interrupted = &interrupted});
   EXPECT_EQ(result.exit, 130);
   EXPECT_EQ(result.out, "");
 }
@@ -123,10 +115,10 @@ TEST(Solve, AllBoardsAreCounted) {
 }
 
 TEST(Solve, MoreBoardsThanFitAreNotBegunWith) {
-  const Ran result = run("solve mancala/kalah --all");
+  const Ran result = run_line("solve mancala/kalah --all");
   EXPECT_EQ(result.exit, 3);
   EXPECT_THAT(result.err, HasSubstr("has more boards of up to 48 seeds than fit --memory 4G"));
-  EXPECT_EQ(run("solve sat-gol --all --seeds 999").exit, 3);
+  EXPECT_EQ(run_line("solve sat-gol --all --seeds 999").exit, 3);
 }
 
 TEST(Perfect, PlaysTheValueWithAndWithoutATablebase) {
@@ -142,8 +134,8 @@ TEST(Perfect, PlaysTheValueWithAndWithoutATablebase) {
     for (const Json& turn : record["turns"]) moves.push_back(turn["move"].get<std::string>());
     EXPECT_EQ(Json(moves), solved["line"]);
   }
-  EXPECT_EQ(run("stats " + game + " --games 20 --players perfect,random --format csv").out,
-            run("stats " + game + " --games 20 --threads 2 --players perfect,random --format csv --tablebase " + table).out);
+  EXPECT_EQ(run_line("stats " + game + " --games 20 --players perfect,random --format csv").out,
+            run_line("stats " + game + " --games 20 --threads 2 --players perfect,random --format csv --tablebase " + table).out);
 }
 
 // Nobody does better against a perfect player than the value.
@@ -161,41 +153,41 @@ TEST(Perfect, IsNeverBeatenByMoreThanTheValue) {
 TEST(Perfect, RefusesAForeignOrDamagedTablebase) {
   const Folder folder;
   const std::string table = folder.file("small.tb");
-  ASSERT_EQ(run("solve sat-gol --all --seeds 8 --set seeds.each=1 --tablebase " + table).exit, 0);
-  EXPECT_THAT(run("trace sat-gol --players perfect --tablebase " + table).err, HasSubstr("is a tablebase of other rules"));
+  ASSERT_EQ(run_line("solve sat-gol --all --seeds 8 --set seeds.each=1 --tablebase " + table).exit, 0);
+  EXPECT_THAT(run_line("trace sat-gol --players perfect --tablebase " + table).err, HasSubstr("is a tablebase of other rules"));
   const std::string same = "trace sat-gol --set seeds.each=1 --players perfect --tablebase " + table;
-  EXPECT_EQ(run(same).exit, 0);
-  EXPECT_THAT(run(same + " --position 9,0,0,0,0,0,0").err, HasSubstr("holds boards of up to 8 seeds"));
+  EXPECT_EQ(run_line(same).exit, 0);
+  EXPECT_THAT(run_line(same + " --position 9,0,0,0,0,0,0").err, HasSubstr("holds boards of up to 8 seeds"));
   {
     std::fstream file(table, std::ios::in | std::ios::out | std::ios::binary);
     file.seekp(-1, std::ios::end);
     file.put('x');
   }
-  EXPECT_THAT(run(same).err, HasSubstr("damaged tablebase"));
-  EXPECT_THAT(run("trace sat-gol --players perfect --tablebase " + folder.file("none.tb")).err, HasSubstr("cannot read"));
-  EXPECT_THAT(run("trace sat-gol --players random --tablebase " + table).err, HasSubstr("--tablebase is for --players perfect"));
+  EXPECT_THAT(run_line(same).err, HasSubstr("damaged tablebase"));
+  EXPECT_THAT(run_line("trace sat-gol --players perfect --tablebase " + folder.file("none.tb")).err, HasSubstr("cannot read"));
+  EXPECT_THAT(run_line("trace sat-gol --players random --tablebase " + table).err, HasSubstr("--tablebase is for --players perfect"));
 }
 
 TEST(Explore, EveryFormatHasEveryCombination) {
   const Json json = json_of("explore sat-gol");
   EXPECT_EQ(json["rows"].size(), json["combinations"].get<std::size_t>());
   const auto lines = [](const std::string& text) { return std::count(text.begin(), text.end(), '\n'); };
-  EXPECT_EQ(lines(run("explore sat-gol --format csv").out), json["combinations"].get<int>() + 1);
-  EXPECT_THAT(run("explore sat-gol").out, HasSubstr("COMBINATIONS"));
-  EXPECT_THAT(run("explore sat-gol --format md").out, HasSubstr("| bautista-i-roca |"));
-  const Ran full = run("explore sat-gol --full --where start=forced");
+  EXPECT_EQ(lines(run_line("explore sat-gol --format csv").out), json["combinations"].get<int>() + 1);
+  EXPECT_THAT(run_line("explore sat-gol").out, HasSubstr("COMBINATIONS"));
+  EXPECT_THAT(run_line("explore sat-gol --format md").out, HasSubstr("| bautista-i-roca |"));
+  const Ran full = run_line("explore sat-gol --full --where start=forced");
   EXPECT_THAT(full.out, AllOf(HasSubstr("CLASSES"), HasSubstr("1 152 combinations of readings")));
-  EXPECT_THAT(run("explore sat-gol --full --where start=forced -v").out, HasSubstr("COMBINATIONS"));
+  EXPECT_THAT(run_line("explore sat-gol --full --where start=forced -v").out, HasSubstr("COMBINATIONS"));
 }
 
 TEST(Explore, SaysWhatItCannotDo) {
-  EXPECT_EQ(run("explore sat-gol --full --limit 100").exit, 3);
-  EXPECT_THAT(run("explore sat-gol --full --limit 100").err, HasSubstr("more than 100 such combinations"));
-  EXPECT_THAT(run("explore sat-gol --full --clauses wrap").err, HasSubstr("ask for different combinations"));
-  EXPECT_THAT(run("explore sat-gol/ludii --full").err, HasSubstr("give sat-gol alone"));
-  EXPECT_THAT(run("explore sat-gol --clauses warp").err, HasSubstr("did you mean 'wrap'"));
+  EXPECT_EQ(run_line("explore sat-gol --full --limit 100").exit, 3);
+  EXPECT_THAT(run_line("explore sat-gol --full --limit 100").err, HasSubstr("more than 100 such combinations"));
+  EXPECT_THAT(run_line("explore sat-gol --full --clauses wrap").err, HasSubstr("ask for different combinations"));
+  EXPECT_THAT(run_line("explore sat-gol/ludii --full").err, HasSubstr("give sat-gol alone"));
+  EXPECT_THAT(run_line("explore sat-gol --clauses warp").err, HasSubstr("did you mean 'wrap'"));
   const std::atomic<bool> interrupted{true};
-  EXPECT_EQ(run("explore sat-gol", {.interrupted = &interrupted}).exit, 130);
+  EXPECT_EQ(run_line("explore sat-gol", {.interrupted = &interrupted}).exit, 130);
 }
 
 TEST(Explore, SampledRowsSaySo) {
@@ -208,7 +200,7 @@ TEST(Explore, SampledRowsSaySo) {
     EXPECT_FALSE(row.contains("value"));
   }
   EXPECT_GT(sampled, 5);
-  EXPECT_THAT(run("explore sat-gol --budget 500 --games 20").out, HasSubstr("not solved (too many positions)"));
+  EXPECT_THAT(run_line("explore sat-gol --budget 500 --games 20").out, HasSubstr("not solved (too many positions)"));
 }
 
 TEST(Sweep, CellsAreWhatSolveSays) {
@@ -225,25 +217,25 @@ TEST(Sweep, CellsAreWhatSolveSays) {
 }
 
 TEST(Sweep, EmptyCellsSayWhy) {
-  const Ran result = run("sweep sat-gol --set board.ring=3..6 --set seeds.each=1..3 --budget 100");
+  const Ran result = run_line("sweep sat-gol --set board.ring=3..6 --set seeds.each=1..3 --budget 100");
   EXPECT_EQ(result.exit, 0);
   EXPECT_THAT(result.out, HasSubstr("6, 3 not solved: too many positions"));
   const Json json = json_of("sweep mancala/kalah --set board.columns=0..1 --set seeds.each=2");
   EXPECT_EQ(json["cells"][0]["exact"], false);
   EXPECT_EQ(json["cells"][1]["exact"], true);
-  EXPECT_EQ(run("sweep sat-gol --set board.ring=0..2 --set seeds.each=1").exit, 2) << "no cell has rules";
+  EXPECT_EQ(run_line("sweep sat-gol --set board.ring=0..2 --set seeds.each=1").exit, 2) << "no cell has rules";
 }
 
 TEST(Sweep, RefusesWhatIsNoGrid) {
-  EXPECT_THAT(run("sweep sat-gol").err, HasSubstr("at least one --set with a range"));
-  EXPECT_THAT(run("sweep sat-gol --set board.ring=7..3").err, HasSubstr("is not a range"));
-  EXPECT_THAT(run("sweep sat-gol --set seeds.each=1..900 --set board.ring=3..30").err, HasSubstr("25200 cells"));
-  EXPECT_THAT(run("sweep sat-gol --set board.ring=3..4 --measure lenght").err, HasSubstr("did you mean 'length'"));
+  EXPECT_THAT(run_line("sweep sat-gol").err, HasSubstr("at least one --set with a range"));
+  EXPECT_THAT(run_line("sweep sat-gol --set board.ring=7..3").err, HasSubstr("is not a range"));
+  EXPECT_THAT(run_line("sweep sat-gol --set seeds.each=1..900 --set board.ring=3..30").err, HasSubstr("25200 cells"));
+  EXPECT_THAT(run_line("sweep sat-gol --set board.ring=3..4 --measure lenght").err, HasSubstr("did you mean 'length'"));
 }
 
 TEST(Sweep, CellsThatMightNotFitAreNotBegun) {
   const std::string grid = "sweep sat-gol --set board.ring=4,7 --set seeds.each=4 --memory 8M";
-  const Ran refused = run(grid);
+  const Ran refused = run_line(grid);
   EXPECT_EQ(refused.exit, 0);
   EXPECT_THAT(refused.out, HasSubstr("not begun: up to 5763900 positions are possible, more than fit the memory given"));
   const Json attempted = json_of(grid + " --attempt");
@@ -285,7 +277,7 @@ TEST(CompareExact, FindsTheShortestPartingAndBothValues) {
   const auto differs = json["solved"]["differs_at"].get<std::size_t>();
   for (std::size_t move = 0; move + 1 < differs; ++move) EXPECT_EQ(a[move], b[move]);
   EXPECT_NE(a[differs - 1], b[differs - 1]);
-  const Ran text = run(line);
+  const Ran text = run_line(line);
   EXPECT_THAT(text.out, AllOf(HasSubstr("SOLVED  both played as well as can be. Play that goes on"),
                               HasSubstr("part at move " + std::to_string(differs)),
                               HasSubstr("values differ by " + std::to_string(std::abs(json["solved"]["a"]["value"].get<int>() -
@@ -296,8 +288,8 @@ TEST(CompareExact, SaysWhatCannotBeSolvedOrAsked) {
   const std::string sides = "compare sat-gol sat-gol/ludii --no-stats --no-firmness --exact ";
   const Json small = json_of(sides + "--memory 1M");
   EXPECT_TRUE(small["solved"]["a"].contains("why_not"));
-  EXPECT_THAT(run(sides + "--moves 1").err, HasSubstr("--exact is of the game from its opening"));
-  EXPECT_THAT(run("compare sat-gol --rulesets --exact").err, HasSubstr("--exact compares two games"));
+  EXPECT_THAT(run_line(sides + "--moves 1").err, HasSubstr("--exact is of the game from its opening"));
+  EXPECT_THAT(run_line("compare sat-gol --rulesets --exact").err, HasSubstr("--exact compares two games"));
 }
 
 // --- round after round --------------------------------------------------------------------------------------------------
@@ -308,27 +300,27 @@ constexpr const char* kFirstRoundOnly = "Round after round is played: this is of
 TEST(Rounds, WhatIsExactIsOfTheFirstAndSaysSo) {
   const std::string game = kMatch;
   for (const std::string command : {"solve ", "stats --exact ", "explore --endless "}) {
-    EXPECT_THAT(unwrapped(run(command + game).out), HasSubstr(kFirstRoundOnly)) << command;
+    EXPECT_THAT(unwrapped(run_line(command + game).out), HasSubstr(kFirstRoundOnly)) << command;
     const Json json = json_of(command + game);
     const Json& told = json.contains("results") ? json["results"][0] : json;
     EXPECT_EQ(told["first_round_only"], true) << command;
-    EXPECT_THAT(run(command + "sat-gol --set board.ring=4 --reading repetition=plays-on").out, Not(HasSubstr("Round after round")));
+    EXPECT_THAT(run_line(command + "sat-gol --set board.ring=4 --reading repetition=plays-on").out, Not(HasSubstr("Round after round")));
   }
   const std::string grid = "sweep walak-pussa --set board.columns=1,2 --set seeds.each=1";
-  EXPECT_THAT(unwrapped(run(grid).out), HasSubstr(kFirstRoundOnly));
+  EXPECT_THAT(unwrapped(run_line(grid).out), HasSubstr(kFirstRoundOnly));
   EXPECT_EQ(json_of(grid)["first_round_only"], true);
   const std::string many = "explore walak-pussa --set board.columns=2 --set seeds.each=1 --games 5";
-  EXPECT_THAT(unwrapped(run(many).out), AllOf(HasSubstr(kFirstRoundOnly), HasSubstr("never to differ in play of the first round.")));
+  EXPECT_THAT(unwrapped(run_line(many).out), AllOf(HasSubstr(kFirstRoundOnly), HasSubstr("never to differ in play of the first round.")));
   EXPECT_EQ(json_of(many)["first_round_only"], true);
   const std::string two = "compare walak-pussa walak-pussa --set board.columns=2 --set seeds.each=1 "
                           "--exact --no-stats --no-firmness";
-  EXPECT_THAT(run(two).out, HasSubstr("both first rounds played as well as can be."));
+  EXPECT_THAT(run_line(two).out, HasSubstr("both first rounds played as well as can be."));
 }
 
 TEST(Rounds, PerfectPlayersAndTablebasesKnowOneRoundOnly) {
   const std::string game = kMatch;
   for (const std::string command : {"trace --players perfect ", "stats --games 2 --players perfect ", "solve --tablebase never.tb "}) {
-    const Ran refused = run(command + game);
+    const Ran refused = run_line(command + game);
     EXPECT_EQ(refused.exit, 2) << command;
     EXPECT_THAT(refused.err, AllOf(HasSubstr("cannot be solved under"), HasSubstr("rounds.play"), HasSubstr("of one round are worth")))
         << command;
@@ -370,28 +362,28 @@ TEST(ExploreEndless, EveryFormatSaysTheSame) {
   std::uint64_t positions = 0;
   for (const Json& row : json["by_seeds"]) positions += row["positions"].get<std::uint64_t>();
   EXPECT_EQ(positions, json["positions"].get<std::uint64_t>());
-  EXPECT_THAT(unwrapped(run(line).out), AllOf(HasSubstr("Sowings that never stop, in everything that can be played from"),
+  EXPECT_THAT(unwrapped(run_line(line).out), AllOf(HasSubstr("Sowings that never stop, in everything that can be played from"),
                                    HasSubstr("all boards of up to 9 stones"), HasSubstr("THE SMALLEST"),
                                    HasSubstr("THE LONGEST THAT STOPS")));
-  const std::string csv = run(line + " --format csv").out;
+  const std::string csv = run_line(line + " --format csv").out;
   EXPECT_EQ(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')), json["smallest"].size() + 1);
-  EXPECT_THAT(run(line + " --format md").out, HasSubstr("## The smallest"));
-  EXPECT_EQ(run(line + " --threads 2").out, run(line).out);
-  EXPECT_THAT(unwrapped(run("explore --endless mancala/kalah --set board.columns=2 --set seeds.each=1").out),
+  EXPECT_THAT(run_line(line + " --format md").out, HasSubstr("## The smallest"));
+  EXPECT_EQ(run_line(line + " --threads 2").out, run_line(line).out);
+  EXPECT_THAT(unwrapped(run_line("explore --endless mancala/kalah --set board.columns=2 --set seeds.each=1").out),
               HasSubstr("none has a sowing that never stops"));
 }
 
 TEST(ExploreEndless, SaysWhatItCannotDo) {
   for (const std::string option : {"--all", "--list 3", "--memory 1G"}) {
-    EXPECT_THAT(run("explore sat-gol " + option).err, HasSubstr("is for --endless"));
+    EXPECT_THAT(run_line("explore sat-gol " + option).err, HasSubstr("is for --endless"));
   }
-  EXPECT_THAT(run("explore --endless sat-gol --seeds 5").err, HasSubstr("--seeds is for --endless --all"));
-  EXPECT_THAT(run("explore --endless sat-gol --full").err, HasSubstr("--endless is of one set of rules"));
-  EXPECT_THAT(run("explore --endless raja-pasu-mandiri").err, HasSubstr("cannot be solved under players: 3"));
-  EXPECT_EQ(run("explore --endless mancala/kalah --memory 1M").exit, 3);
-  EXPECT_EQ(run("explore --endless sat-gol --all --seeds 999").exit, 3);
+  EXPECT_THAT(run_line("explore --endless sat-gol --seeds 5").err, HasSubstr("--seeds is for --endless --all"));
+  EXPECT_THAT(run_line("explore --endless sat-gol --full").err, HasSubstr("--endless is of one set of rules"));
+  EXPECT_THAT(run_line("explore --endless raja-pasu-mandiri").err, HasSubstr("cannot be solved under players: 3"));
+  EXPECT_EQ(run_line("explore --endless mancala/kalah --memory 1M").exit, 3);
+  EXPECT_EQ(run_line("explore --endless sat-gol --all --seeds 999").exit, 3);
   const std::atomic<bool> interrupted{true};
-  EXPECT_EQ(run("explore --endless sat-gol", {.interrupted = &interrupted}).exit, 130);
+  EXPECT_EQ(run_line("explore --endless sat-gol", {.interrupted = &interrupted}).exit, 130);
 }
 
 // A line copied from a trace under other rules must not lead astray: what these rules do not keep is refused everywhere.

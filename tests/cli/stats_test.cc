@@ -16,23 +16,14 @@
 namespace ludolect {
 namespace {
 
-using test::Around;
 using test::Ran;
+using test::run_line;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using Json = nlohmann::ordered_json;
 
-// The words of a line as arguments.
-Ran run(const std::string& line, const Around& around = {}) {
-  std::vector<std::string> arguments;
-  for (const std::string& word : split(line, ' ')) {
-    if (!word.empty()) arguments.push_back(word);
-  }
-  return test::run(arguments, around);
-}
-
 TEST(Stats, SaysWhatWasPlayedAndWhatTheIntervalsAre) {
-  const Ran result = run("stats sat-gol --games 40");
+  const Ran result = run_line("stats sat-gol --games 40");
   EXPECT_EQ(result.exit, 0);
   EXPECT_THAT(result.out, HasSubstr("40 games · all players random · seed 1 · at most 100000 turns a game"));
   EXPECT_THAT(result.out, HasSubstr("begins from 4 4 4 4 4 4 4 | 0-0 | 1"));
@@ -43,24 +34,24 @@ TEST(Stats, SaysWhatWasPlayedAndWhatTheIntervalsAre) {
 
 TEST(Stats, AForcedGameIsSaidToBeOneAndHasNoIntervals) {
   for (const std::string format : {"text", "md"}) {
-    const Ran forced = run("stats sat-gol/das-gupta-1926 --games 40 --format " + format);
+    const Ran forced = run_line("stats sat-gol/das-gupta-1926 --games 40 --format " + format);
     EXPECT_THAT(forced.out, HasSubstr("forced: no choice has a consequence"));
     EXPECT_THAT(forced.out, HasSubstr("8.00"));
     EXPECT_THAT(forced.out, Not(HasSubstr("95 % interval")));
     EXPECT_THAT(forced.out, Not(HasSubstr(" ± ")));
     EXPECT_THAT(forced.out, Not(HasSubstr("Wilson")));
-    const Ran free = run("stats sat-gol --games 40 --format " + format);
+    const Ran free = run_line("stats sat-gol --games 40 --format " + format);
     EXPECT_THAT(free.out, Not(HasSubstr("forced: ")));
     EXPECT_THAT(free.out, HasSubstr("95 % interval"));
   }
-  const Ran both = run("stats sat-gol/das-gupta-1926 sat-gol --games 40");
+  const Ran both = run_line("stats sat-gol/das-gupta-1926 sat-gol --games 40");
   EXPECT_THAT(both.out, HasSubstr("sat-gol/das-gupta-1926 is forced"));
   EXPECT_THAT(both.out, Not(HasSubstr("sat-gol/bautista-i-roca is forced")));
   EXPECT_THAT(both.out, HasSubstr(" ± ")) << "of the free game";
 }
 
 TEST(Stats, SharesHaveBoundsAndMeansHalves) {
-  const Ran result = run("stats sat-gol mancala/kalah --games 40");
+  const Ran result = run_line("stats sat-gol mancala/kalah --games 40");
   std::size_t shares = 0;
   for (const std::string& line : split(result.out, '\n')) {
     if (line.find(" % (") == std::string::npos) continue;
@@ -72,7 +63,7 @@ TEST(Stats, SharesHaveBoundsAndMeansHalves) {
 }
 
 TEST(Stats, JsonHoldsTheContract) {
-  const Ran result = run("stats sat-gol/das-gupta-1926 --games 40 --format json");
+  const Ran result = run_line("stats sat-gol/das-gupta-1926 --games 40 --format json");
   ASSERT_EQ(result.exit, 0) << result.err;
   const Json json = Json::parse(result.out);
   EXPECT_EQ(json["schema"], "ludolect.stats/1");
@@ -91,7 +82,7 @@ TEST(Stats, JsonHoldsTheContract) {
 }
 
 TEST(Stats, OneGameHasNoSpreadAndSaysWhy) {
-  const Ran result = run("stats mancala/kalah --games 1 --format json");
+  const Ran result = run_line("stats mancala/kalah --games 1 --format json");
   const Json json = Json::parse(result.out);
   EXPECT_TRUE(json["metrics"]["turns"]["sd"].is_null());
   EXPECT_TRUE(json["metrics"]["turns"]["ci95"].is_null());
@@ -102,26 +93,26 @@ TEST(Stats, OneGameHasNoSpreadAndSaysWhy) {
 TEST(Stats, AreTheSameBytesForAnyNumberOfThreads) {
   for (const std::string format : {"text", "json", "csv", "md"}) {
     const std::string line = "stats sat-gol/bautista-i-roca mancala/kalah --games 200 --format " + format;
-    const Ran one = run(line + " --threads 1");
+    const Ran one = run_line(line + " --threads 1");
     ASSERT_EQ(one.exit, 0) << one.err;
-    EXPECT_EQ(run(line + " --threads 2").out, one.out);
-    EXPECT_EQ(run(line + " -j 5").out, one.out);
+    EXPECT_EQ(run_line(line + " --threads 2").out, one.out);
+    EXPECT_EQ(run_line(line + " -j 5").out, one.out);
   }
 }
 
 TEST(Stats, SeveralGamesStandSideBySide) {
-  const Ran text = run("stats sat-gol/das-gupta-1926 sat-gol/murray-1951 --games 30");
+  const Ran text = run_line("stats sat-gol/das-gupta-1926 sat-gol/murray-1951 --games 30");
   EXPECT_THAT(text.out, HasSubstr("sat-gol/das-gupta-1926"));
   EXPECT_THAT(text.out, HasSubstr("sat-gol/murray-1951"));
-  const Json json = Json::parse(run("stats sat-gol/das-gupta-1926 sat-gol/murray-1951 --games 30 --format json").out);
+  const Json json = Json::parse(run_line("stats sat-gol/das-gupta-1926 sat-gol/murray-1951 --games 30 --format json").out);
   ASSERT_EQ(json["results"].size(), 2u);
   EXPECT_FALSE(json.contains("metrics"));
-  const Json alone = Json::parse(run("stats sat-gol/murray-1951 --games 30 --format json").out);
+  const Json alone = Json::parse(run_line("stats sat-gol/murray-1951 --games 30 --format json").out);
   EXPECT_EQ(json["results"][1]["metrics"], alone["metrics"]);
 }
 
 TEST(Stats, CsvIsTidy) {
-  const Ran result = run("stats sat-gol --games 20 --format csv --histogram longest-turn");
+  const Ran result = run_line("stats sat-gol --games 20 --format csv --histogram longest-turn");
   std::istringstream lines(result.out);
   std::string line;
   std::getline(lines, line);
@@ -136,11 +127,11 @@ TEST(Stats, CsvIsTidy) {
 
 TEST(Stats, InterruptedRunsPrintWhatIsCompleteAndSayIt) {
   const std::atomic<bool> interrupted{true};
-  const Ran text = run("stats sat-gol --games 5000 --threads 1", {.interrupted = &interrupted});
+  const Ran text = run_line("stats sat-gol --games 5000 --threads 1", {.interrupted = &interrupted});
   EXPECT_EQ(text.exit, 130);
   EXPECT_THAT(text.out, HasSubstr("0 games of 5000, interrupted"));
   EXPECT_THAT(text.err, HasSubstr("stopped after 0 of 5000 games"));
-  const Json json = Json::parse(run("stats sat-gol --games 5000 --threads 1 --format json", {.interrupted = &interrupted}).out);
+  const Json json = Json::parse(run_line("stats sat-gol --games 5000 --threads 1 --format json", {.interrupted = &interrupted}).out);
   EXPECT_EQ(json["partial"], true);
   EXPECT_EQ(json["games_asked_for"], 5000);
   EXPECT_TRUE(json["metrics"]["turns"]["mean"].is_null());
@@ -150,10 +141,10 @@ TEST(Stats, InterruptedRunsPrintWhatIsCompleteAndSayIt) {
 TEST(Stats, SayWhatWasNotFoundOutAboutTheEndAsTracesDo) {
   const std::string rules = " longbeu-a-cha --set capture.when=fell-in-empty";
   const std::string said = "not found out at every point whether a capture could still follow";
-  EXPECT_THAT(run("trace --turns 1" + rules).out, HasSubstr(said));
-  EXPECT_THAT(run("stats --games 2 --max-turns 20" + rules).out, HasSubstr("in 2 games of these it was " + said));
-  EXPECT_EQ(Json::parse(run("stats --games 2 --max-turns 20 --format json" + rules).out)["undecided"], 2);
-  EXPECT_THAT(run("trace longbeu-a-cha").out, Not(HasSubstr(said)));
+  EXPECT_THAT(run_line("trace --turns 1" + rules).out, HasSubstr(said));
+  EXPECT_THAT(run_line("stats --games 2 --max-turns 20" + rules).out, HasSubstr("in 2 games of these it was " + said));
+  EXPECT_EQ(Json::parse(run_line("stats --games 2 --max-turns 20 --format json" + rules).out)["undecided"], 2);
+  EXPECT_THAT(run_line("trace longbeu-a-cha").out, Not(HasSubstr(said)));
 }
 
 TEST(Stats, RefusesWhatItCannotUseAndOffersTheNearest) {
@@ -172,7 +163,7 @@ TEST(Stats, RefusesWhatItCannotUseAndOffersTheNearest) {
       {"stats sat-gool", "sat-gol"},
   };
   for (const auto& [line, message] : cases) {
-    const Ran result = run(line);
+    const Ran result = run_line(line);
     EXPECT_EQ(result.exit, 2) << line;
     EXPECT_THAT(result.err, HasSubstr(message)) << line;
     EXPECT_EQ(result.out, "") << line;
@@ -180,7 +171,7 @@ TEST(Stats, RefusesWhatItCannotUseAndOffersTheNearest) {
 }
 
 TEST(Stats, AsciiIsAsciiBesideNames) {
-  const Ran result = run("stats mancala/kalah --games 20", {.unicode = false});
+  const Ran result = run_line("stats mancala/kalah --games 20", {.unicode = false});
   for (const char sign : result.out) ASSERT_GE(sign, 0) << result.out;
 }
 

@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "cli/program.h"
+#include "engine/base/text.h"
 
 namespace ludolect::test {
 
@@ -18,6 +19,14 @@ Ran run(const std::vector<std::string>& arguments, const Around& around) {
   io.interrupted = around.interrupted;
   const int exit = run_program(arguments, io);
   return {exit, out.str(), err.str()};
+}
+
+Ran run_line(const std::string& line, const Around& around) {
+  std::vector<std::string> arguments;
+  for (const std::string& word : split(line, ' ')) {
+    if (!word.empty()) arguments.push_back(word);
+  }
+  return run(arguments, around);
 }
 
 }  // namespace ludolect::test

@@ -24,5 +24,7 @@ struct Around {
 
 // With the shipped games, unless the arguments say --variants.
 Ran run(const std::vector<std::string>& arguments, const Around& around = {});
+// The same from one line, its words parted by blanks; nothing is quoted.
+Ran run_line(const std::string& line, const Around& around = {});
 
 }  // namespace ludolect::test
