@@ -148,25 +148,14 @@ const GameRow& RaceMeter::game_over(const PlayResult<Game>& result) {
 }
 
 void RaceMeter::count_outcome(const PlayResult<Game>& result) {
-  Outcomes& outcomes = counted_.outcomes;
   const std::vector<int> places = game_.places(result.position);
   for (std::size_t player = 0; player < places.size(); ++player) {
     if (places[player] > 0) ++counted_.finishes[player][static_cast<std::size_t>(places[player] - 1)];
   }
-  if (!result.reason) {
-    row_.outcome = outcomes.wins.size() + 1;
-    ++outcomes.unfinished;
-    return;
-  }
-  ++reasons_[static_cast<std::size_t>(*result.reason)];
-  const auto winner = game_.winner(result.position);
-  if (!winner) {
-    row_.outcome = outcomes.wins.size();
-    ++outcomes.draws;
-    return;
-  }
-  row_.outcome = static_cast<std::size_t>(*winner);
-  ++outcomes.wins[row_.outcome];
+  const auto winner = result.reason ? game_.winner(result.position) : std::nullopt;
+  row_.outcome = counted_.outcomes.add(result.reason.has_value(), winner);
+  if (result.reason) ++reasons_[static_cast<std::size_t>(*result.reason)];
+  if (!winner) return;
   counted_.decisive.add(moves_ - lead_.decided_after(row_.outcome, moves_), moves_);
 }
 

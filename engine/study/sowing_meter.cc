@@ -151,21 +151,10 @@ void SowingMeter::count_outcome(const PlayResult<Game>& result) {
   row_.set(Metric::Duration, result.reason ? row_.sum[index_of(Metric::Turns)] : 0, result.reason ? 1 : 0);
 
   if (result.undecided) ++counted_.undecided;
-  Outcomes& outcomes = counted_.outcomes;
-  if (!result.reason) {
-    row_.outcome = outcomes.wins.size() + 1;
-    ++outcomes.unfinished;
-    return;
-  }
-  ++reasons_[static_cast<std::size_t>(*result.reason)];
-  const auto winner = game_.winner(result.position);
-  if (!winner) {
-    row_.outcome = outcomes.wins.size();
-    ++outcomes.draws;
-    return;
-  }
-  row_.outcome = static_cast<std::size_t>(*winner);
-  ++outcomes.wins[row_.outcome];
+  const auto winner = result.reason ? game_.winner(result.position) : std::nullopt;
+  row_.outcome = counted_.outcomes.add(result.reason.has_value(), winner);
+  if (result.reason) ++reasons_[static_cast<std::size_t>(*result.reason)];
+  if (!winner) return;
   const auto moves = static_cast<std::uint32_t>(moves_.size());
   counted_.decisive.add(moves - lead_.decided_after(row_.outcome, moves), moves);
 }

@@ -62,6 +62,8 @@ struct Outcomes {
   std::uint64_t draws = 0;
   std::uint64_t unfinished = 0;
 
+  // Counts a game and says as what kind. winner: of a finished game, 0-based; nothing: a draw.
+  std::size_t add(bool finished, std::optional<int> winner);
   std::uint64_t games() const;
   // In the order of `name`: wins, draw, unfinished.
   std::size_t kinds() const { return wins.size() + 2; }

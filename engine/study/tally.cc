@@ -38,6 +38,19 @@ void MetricTally::merge(const MetricTally& other) {
   sums.merge(other.sums);
 }
 
+std::size_t Outcomes::add(bool finished, std::optional<int> winner) {
+  if (!finished) {
+    ++unfinished;
+    return wins.size() + 1;
+  }
+  if (!winner) {
+    ++draws;
+    return wins.size();
+  }
+  ++wins[static_cast<std::size_t>(*winner)];
+  return static_cast<std::size_t>(*winner);
+}
+
 std::uint64_t Outcomes::games() const { return std::accumulate(wins.begin(), wins.end(), draws + unfinished); }
 
 std::uint64_t Outcomes::count(std::size_t kind) const {
