@@ -209,7 +209,7 @@ TEST(Explain, KnowsEveryTermItLists) {
     if (std::count_if(seen.begin(), seen.end(), [&](const std::string& other) {
           return other.ends_with(" " + term.name);
         }) == 1) {
-      const Ran ran = run({"explain", term.name});
+      const Ran ran = run_on_samples({"explain", term.name});
       EXPECT_EQ(ran.exit, 0) << term.name << ": " << ran.err;
       EXPECT_THAT(ran.out, HasSubstr(term.name));
     }

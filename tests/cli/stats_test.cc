@@ -142,8 +142,8 @@ TEST(Stats, SayWhatWasNotFoundOutAboutTheEndAsTracesDo) {
   const std::string rules = " longbeu-a-cha --set capture.when=fell-in-empty";
   const std::string said = "not found out at every point whether a capture could still follow";
   EXPECT_THAT(run_line("trace --turns 1" + rules).out, HasSubstr(said));
-  EXPECT_THAT(run_line("stats --games 2 --max-turns 20" + rules).out, HasSubstr("in 2 games of these it was " + said));
-  EXPECT_EQ(Json::parse(run_line("stats --games 2 --max-turns 20 --format json" + rules).out)["undecided"], 2);
+  EXPECT_THAT(run_line("stats --games 2 --max-turns 2" + rules).out, HasSubstr("in 2 games of these it was " + said));
+  EXPECT_EQ(Json::parse(run_line("stats --games 2 --max-turns 2 --format json" + rules).out)["undecided"], 2);
   EXPECT_THAT(run_line("trace longbeu-a-cha").out, Not(HasSubstr(said)));
 }
 

@@ -69,7 +69,7 @@ TEST(MatchTest, TheGamesThatPlayRoundsAreFound) {
 TEST(MatchTest, SeedsAreConservedFromRoundToRound) {
   std::map<std::string, int> ends;
   for (const auto& [address, rules] : match_rules()) {
-    for (std::uint64_t index = 0; index < 20 / std::min(kSlowdown, 10); ++index) {
+    for (std::uint64_t index = 0; index < 8 / std::min(kSlowdown, 4); ++index) {
       const MatchResult<Game> match = at_random(rules, index);
       int seeds = seeds_of(Game(rules).initial());
       for (std::size_t i = 0; i < match.rounds.size(); ++i) {

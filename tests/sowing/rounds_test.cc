@@ -245,7 +245,7 @@ TEST(RoundsTest, ASecondWayOfSettingUpAgrees) {
                                        "board.columns=3 seeds.each=4 rounds.end-below=2",
                                        "board.columns=5 seeds.each=5 win.by=everything"};
   Rules rules;
-  for (int i = 0; i < 40'000 / kSlowdown; ++i) {
+  for (int i = 0; i < 15'000 / kSlowdown; ++i) {
     if (i % 10 == 0) {
       rules = random_rules(random, fixed[random.below(3)] +
                                        " players=2 owner=row rounds.play=match sow.middle=always");
