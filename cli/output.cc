@@ -31,49 +31,36 @@ struct Descriptor {
   }
 };
 
-// Nothing, or the errno of the failure. Closing is part of writing: some file systems only then say
-// they are full.
-int write_all(Descriptor& file, const std::string& text) {
-  std::size_t written = 0;
-  while (written < text.size()) {
-    const ssize_t count = ::write(file.number, text.data() + written, text.size() - written);
+// Nothing, or the errno of the failure.
+int add_all(Descriptor& file, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(file.number, text.data(), text.size());
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return errno;
-    written += static_cast<std::size_t>(count);
+    text.remove_prefix(static_cast<std::size_t>(count));
   }
+  return 0;
+}
+
+// The same of all that `content` gives. Closing is part of writing: some file systems only then say
+// they are full.
+int write_all(Descriptor& file, const FileContent& content) {
+  int error = 0;
+  content([&](std::string_view text) {
+    if (error == 0) error = add_all(file, text);
+  });
+  if (error != 0) return error;
   const int closed = ::close(file.number);
-  const int error = closed == 0 ? 0 : errno;
+  error = closed == 0 ? 0 : errno;
   file.number = -1;
   return error;
 }
 
 // A device or a pipe cannot be replaced by renaming.
-void write_in_place(const std::string& path, const std::string& text) {
+void write_in_place(const std::string& path, const FileContent& content) {
   Descriptor file{::open(path.c_str(), O_WRONLY | O_CLOEXEC)};
   if (file.number < 0) cannot_write(path, errno);
-  if (const int error = write_all(file, text); error != 0) cannot_write(path, error);
-}
-
-void write_whole(const std::string& path, const std::string& text) {
-  std::error_code ignored;
-  const fs::path target =
-      fs::is_symlink(path, ignored) ? fs::weakly_canonical(path, ignored) : fs::path(path);
-  struct stat old {};
-  const bool replaces = ::stat(target.c_str(), &old) == 0;
-  if (replaces && !S_ISREG(old.st_mode)) return write_in_place(path, text);
-
-  const std::string name =
-      "." + target.filename().string() + "." + std::to_string(::getpid()) + ".tmp";
-  const fs::path temporary = target.parent_path() / name;
-  Descriptor file{::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)};
-  if (file.number < 0) cannot_write(path, errno);
-  if (replaces) ::fchmod(file.number, old.st_mode & 07777);
-  int error = write_all(file, text);
-  if (error == 0 && ::rename(temporary.c_str(), target.c_str()) != 0) error = errno;
-  if (error != 0) {
-    ::unlink(temporary.c_str());
-    cannot_write(path, error);
-  }
+  if (const int error = write_all(file, content); error != 0) cannot_write(path, error);
 }
 
 // Which formats a file name's ending may mean.
@@ -98,22 +85,47 @@ bool is_in(std::span<const Format> offered, Format format) {
 
 }  // namespace
 
-Output::Output(Io& io, std::string path) : io_(io), path_(std::move(path)) {
-  if (is_standard()) return;
+void write_file(const std::string& path, const FileContent& content) {
+  std::error_code ignored;
+  const fs::path target =
+      fs::is_symlink(path, ignored) ? fs::weakly_canonical(path, ignored) : fs::path(path);
+  struct stat old {};
+  const bool replaces = ::stat(target.c_str(), &old) == 0;
+  if (replaces && !S_ISREG(old.st_mode)) return write_in_place(path, content);
+
+  const std::string name =
+      "." + target.filename().string() + "." + std::to_string(::getpid()) + ".tmp";
+  const fs::path temporary = target.parent_path() / name;
+  Descriptor file{::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)};
+  if (file.number < 0) cannot_write(path, errno);
+  if (replaces) ::fchmod(file.number, old.st_mode & 07777);
+  int error = write_all(file, content);
+  if (error == 0 && ::rename(temporary.c_str(), target.c_str()) != 0) error = errno;
+  if (error != 0) {
+    ::unlink(temporary.c_str());
+    cannot_write(path, error);
+  }
+}
+
+void require_writable(const Io& io, const std::string& path) {
   if (!io.writes_files) {
-    throw InputError("no-output", "a repeated command writes no file: '" + path_ + "'",
+    throw InputError("no-output", "a repeated command writes no file: '" + path + "'",
                      "a stamp carries no -o");
   }
   std::error_code failed;
-  if (fs::is_directory(path_, failed)) cannot_write(path_, EISDIR);
-  const fs::path folder = fs::path(path_).parent_path();
-  if (!folder.empty() && !fs::is_directory(folder, failed)) cannot_write(path_, ENOENT);
+  if (fs::is_directory(path, failed)) cannot_write(path, EISDIR);
+  const fs::path folder = fs::path(path).parent_path();
+  if (!folder.empty() && !fs::is_directory(folder, failed)) cannot_write(path, ENOENT);
+}
+
+Output::Output(Io& io, std::string path) : io_(io), path_(std::move(path)) {
+  if (!is_standard()) require_writable(io, path_);
 }
 
 void Output::commit() {
   const std::string text = text_.str();
   text_.str({});
-  if (!is_standard()) return write_whole(path_, text);
+  if (!is_standard()) return write_file(path_, [&](const auto& add) { add(text); });
   errno = 0;
   io_.out << text << std::flush;
   if (!io_.out) cannot_write("standard output", errno);

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <sstream>
 #include <string>
@@ -32,10 +33,19 @@ struct NameTable<Format> {
   }};
 };
 
+// Gives what a file is to hold, one piece after another.
+using FileContent = std::function<void(const std::function<void(std::string_view)>& add)>;
+
+// Throws InputError ("cannot-write", "no-output") when `path` can be no file: better before a long
+// run than after it.
+void require_writable(const Io& io, const std::string& path);
+// Writes a file, whole or not at all: to a temporary name beside `path` and then renamed. Throws
+// InputError ("cannot-write") when not every byte arrived.
+void write_file(const std::string& path, const FileContent& content);
+
 class Output {
  public:
-  // `path` empty or "-": standard output. Throws InputError ("cannot-write") at once when `path`
-  // can be no file: better before a long run than after it.
+  // `path` empty or "-": standard output. Throws as require_writable.
   Output(Io& io, std::string path);
 
   std::ostream& stream() { return text_; }
@@ -46,8 +56,7 @@ class Output {
   // Columns; 0 = never wrap.
   std::size_t width() const { return to_terminal() ? static_cast<std::size_t>(io_.width) : 0; }
 
-  // Writes what was collected: to a temporary name beside `path` and then renamed. Throws
-  // InputError (code "cannot-write") when not every byte arrived.
+  // Writes what was collected. Throws as write_file.
   void commit();
 
  private:

@@ -10,12 +10,11 @@
 namespace ludolect {
 namespace {
 
-// Pieces are claimed a few at a time in rising order, and what was claimed is finished: so there is never a gap.
-constexpr std::uint64_t kClaim = 8;
-
+// Pieces are claimed in rising order, and what was claimed is finished: so there is never a gap.
 class Crew {
  public:
-  Crew(std::uint64_t pieces, const std::function<void(unsigned, std::uint64_t)>& work) : pieces_(pieces), work_(work) {}
+  Crew(std::uint64_t pieces, std::uint64_t claim, const std::function<void(unsigned, std::uint64_t)>& work)
+      : pieces_(pieces), claim_(claim), work_(work) {}
 
   // Works until nothing is left or the crew is stopped; `between` is called before every claim.
   template <class Between>
@@ -24,9 +23,9 @@ class Crew {
       for (;;) {
         between();
         if (stopped_.load(std::memory_order_relaxed)) return;
-        const std::uint64_t from = next_.fetch_add(kClaim, std::memory_order_relaxed);
+        const std::uint64_t from = next_.fetch_add(claim_, std::memory_order_relaxed);
         if (from >= pieces_) return;
-        const std::uint64_t to = std::min(pieces_, from + kClaim);
+        const std::uint64_t to = std::min(pieces_, from + claim_);
         for (std::uint64_t index = from; index < to; ++index) work_(thread, index);
         done_.fetch_add(to - from, std::memory_order_relaxed);
       }
@@ -43,6 +42,7 @@ class Crew {
 
  private:
   const std::uint64_t pieces_;
+  const std::uint64_t claim_;
   const std::function<void(unsigned, std::uint64_t)>& work_;
   std::atomic<std::uint64_t> next_{0};
   std::atomic<std::uint64_t> done_{0};
@@ -54,9 +54,9 @@ class Crew {
 }  // namespace
 
 std::uint64_t share_out(std::uint64_t pieces, unsigned threads, const StudyWatch& watch,
-                        const std::function<void(unsigned thread, std::uint64_t index)>& work) {
-  Crew crew(pieces, work);
-  const auto useful = static_cast<unsigned>(std::min<std::uint64_t>(threads, (pieces + kClaim - 1) / kClaim));
+                        const std::function<void(unsigned thread, std::uint64_t index)>& work, std::uint64_t claim) {
+  Crew crew(pieces, claim, work);
+  const auto useful = static_cast<unsigned>(std::min<std::uint64_t>(threads, (pieces + claim - 1) / claim));
   {
     std::vector<std::jthread> others;
     for (unsigned thread = 1; thread < useful; ++thread) {

@@ -13,5 +13,11 @@ TEST(Digest, MatchesTheStandard) {
             "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
+TEST(Digest, OfPiecesIsThatOfTheWhole) {
+  Sha256 sum;
+  for (const char* piece : {"a", "", "bc"}) sum.add(piece);
+  EXPECT_EQ(sum.hex(), sha256_hex("abc"));
+}
+
 }  // namespace
 }  // namespace ludolect
