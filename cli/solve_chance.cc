@@ -72,29 +72,45 @@ ChanceAnswer solve_chance(const Variant& variant, const race::Game& game, const 
                        "give more, or a smaller board with --set");
   }
   chance::Solver solver(game, position);
-  Progress progress(io, style, "sweeps", 0);
-  StudyWatch watch;
-  watch.progress = [&](std::uint64_t done) { progress.show(done); };
-  watch.stop_asked = [&] { return io.stop_asked(); };
-  solver.solve({.threads = request.threads, .gap = request.gap}, watch);
+  CheckpointFile kept(request.keep, checkpoint_head(Checkpointed::ValueIteration, variant, game.notation(position)), io);
+  bool over = false;
+  {
+    Progress progress(io, style, "sweeps", 0);
+    StudyWatch watch;
+    watch.progress = [&](std::uint64_t done) {
+      kept.at_work();
+      progress.show(done);
+    };
+    watch.stop_asked = [&] { return io.stop_asked() || kept.due(); };
+    if (kept.begun() != nullptr && solver.restore(*kept.begun(), request.threads, watch)) kept.taken();
+    // Stopped for a moment to be written, it goes on where it was.
+    do {
+      over = solver.solve({.threads = request.threads, .gap = request.gap}, watch) != Came::Stopped;
+      kept.write([&](StateWriter& out) { solver.save(out); });
+    } while (!over && !io.stop_asked());
+  }
+  if (!over) kept.tell_stopped("stopped before the bounds were as near as was asked");
   if (solver.sweeps() > 0 && !solver.verified(kHeldAgainstTheGame))
     throw std::logic_error("win probabilities do not verify");
   return {game.notation(position), solver.solution()};
 }
 
-Table chance_table(const chance::Solution& solution, const Words& words) {
+Table chance_table(const chance::Solution& solution, const Words& words, const Variant* stamped) {
   const std::string first = seat_name(words, 0) + " wins";
-  Table table({{"throw"}, {"chance", Align::Right}, {"move"}, {first + " from"}, {"to"}});
+  std::vector<Column> columns{{"throw"}, {"chance", Align::Right}, {"move"}, {first + " from"}, {"to"}};
+  if (stamped != nullptr) columns.insert(columns.begin(), {{"game"}, {"digest"}});
+  Table table(columns);
+  const auto add = [&](const std::string& thrown, const std::string& chance, const std::string& move, const Between& wins) {
+    std::vector<std::string> row{thrown, chance, move, lower_text(wins.lower), upper_text(wins.upper)};
+    if (stamped != nullptr) row.insert(row.begin(), {stamped->address(), stamped->digest});
+    table.add(row);
+  };
   for (const chance::ThrowChance& thrown : solution.throws) {
     const std::string chance = std::to_string(thrown.weight) + "/" + std::to_string(solution.denominator);
-    table.add({thrown.thrown, chance, "", lower_text(thrown.wins.lower), upper_text(thrown.wins.upper)});
-    for (const chance::MoveChance& move : thrown.moves) {
-      table.add({thrown.thrown, chance, move.move, lower_text(move.wins.lower), upper_text(move.wins.upper)});
-    }
+    add(thrown.thrown, chance, "", thrown.wins);
+    for (const chance::MoveChance& move : thrown.moves) add(thrown.thrown, chance, move.move, move.wins);
   }
-  for (const chance::MoveChance& move : solution.moves) {
-    table.add({"", "", move.move, lower_text(move.wins.lower), upper_text(move.wins.upper)});
-  }
+  for (const chance::MoveChance& move : solution.moves) add("", "", move.move, move.wins);
   return table;
 }
 

@@ -5,6 +5,7 @@
 #include <iosfwd>
 #include <string>
 
+#include "cli/checkpoint_file.h"
 #include "cli/io.h"
 #include "cli/output.h"
 #include "cli/view/json.h"
@@ -22,6 +23,7 @@ struct ChanceRequest {
   std::uint64_t memory = 0;  // bytes
   unsigned threads = 1;      // cannot change the result
   double gap = 1e-6;         // between the bounds, from where on the answer is near enough
+  CheckpointOptions keep{};
 };
 
 struct ChanceAnswer {
@@ -37,8 +39,9 @@ double probability_gap(const std::string& name, const std::string& text);
 ChanceAnswer solve_chance(const Variant& variant, const race::Game& game, const ChanceRequest& request,
                           ProgressStyle style, Io& io);
 
-// Every throw with its first moves; of a position whose dice were thrown, its moves.
-Table chance_table(const chance::Solution& solution, const Words& words);
+// Every throw with its first moves; of a position whose dice were thrown, its moves. stamped: which game it is of stands in
+// every row.
+Table chance_table(const chance::Solution& solution, const Words& words, const Variant* stamped = nullptr);
 // From "VALUE" to how it is known.
 void write_chance(std::ostream& out, const chance::Solution& solution, const Words& words, bool move_values,
                   const Style& style);

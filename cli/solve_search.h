@@ -8,6 +8,7 @@
 #include <ostream>
 #include <string>
 
+#include "cli/checkpoint_file.h"
 #include "cli/io.h"
 #include "cli/view/compare_words.h"
 #include "cli/view/progress.h"
@@ -44,9 +45,10 @@ ChosenMethod choose_method(const G& game, std::optional<SolveMethod> asked, bool
   return {SolveMethod::Search, "no position comes back under these rules"};
 }
 
+// Stopped by Ctrl-C it gives the bounds that were proved by then. Throws Unsolvable, LimitReached.
 template <Searchable G>
 Solution search_for_value(const G& game, const typename G::Position& position, bool move_values, const SearchLimits& limits,
-                          ProgressStyle style, Io& io) {
+                          ProgressStyle style, CheckpointFile& kept, Io& io) {
   const auto begin = std::chrono::steady_clock::now();
   Solution solution;
   std::uint64_t nodes = 0;
@@ -55,18 +57,28 @@ Solution search_for_value(const G& game, const typename G::Position& position, b
     SearchWatch watch;
     bool values_of_moves = false;
     watch.progress = [&](Bounds between, std::uint64_t done) {
+      kept.at_work();
       if (!values_of_moves) progress.note("value " + between_words(between.lower, between.upper));
       progress.show(done);
     };
-    watch.stop_asked = [&] { return io.stop_asked(); };
+    watch.stop_asked = [&] { return io.stop_asked() || kept.due(); };
     Search<G> search(game, Solver<G>::seeds_in_play(game, position), limits, watch);
-    const Bounds bounds = search.value(position);
-    std::optional<Solution> whole;
-    if (bounds.exact()) {
-      progress.note("value " + signed_text(bounds.lower) + ", now a best line");
-      values_of_moves = true;
-      whole = search.solution(position, bounds.lower, move_values);
+    if (StateReader* state = kept.begun()) {
+      search.restore(*state);
+      kept.taken();
     }
+    Bounds bounds;
+    std::optional<Solution> whole;
+    // Stopped for a moment to be written, it goes on where it was.
+    do {
+      bounds = search.value(position);
+      if (bounds.exact()) {
+        progress.note("value " + signed_text(bounds.lower) + ", now a best line");
+        values_of_moves = true;
+        whole = search.solution(position, bounds.lower, move_values);
+      }
+      kept.write([&](StateWriter& out) { search.save(out); });
+    } while (!whole && !io.stop_asked());
     if (whole) {
       solution = *whole;
     } else {

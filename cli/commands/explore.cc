@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/checkpoint_file.h"
 #include "cli/commands/declare.h"
 #include "cli/explore_endless.h"
 #include "cli/options.h"
@@ -17,6 +18,7 @@
 #include "cli/view/solve_words.h"
 #include "engine/base/text.h"
 #include "engine/play/stamp.h"
+#include "engine/solve/explored_state.h"
 
 namespace ludolect {
 namespace {
@@ -28,6 +30,7 @@ constexpr std::uint64_t kMostCombinations = 10'000'000;
 struct Options {
   std::string address;
   OutputOptions output;
+  CheckpointOptions keep;
   std::vector<std::string> where, settings;
   std::string clauses, limit = "20000", budget = "100000", sample = "1000", seed = "1", threads = "1", progress = "auto";
   bool full = false;
@@ -42,6 +45,7 @@ class ExploreRun {
     const Format format = options_.output.chosen();
     const ProgressStyle style = progress_style(options_.progress);
     options_.endless.check();
+    options_.keep.require_apart_from("--output", options_.output.path);
     if (options_.endless.asked) return endless(style);
     const ExploreRequest request = this->request();
     Output output(session_.io, options_.output.path);
@@ -50,24 +54,54 @@ class ExploreRun {
     if (!session_.io.quiet && session_.io.err_is_terminal) {
       session_.io.err << grouped(combinations.list.size()) << " combinations, " << grouped(count) << " sets of rules\n";
     }
-    std::optional<Exploration> exploration;
-    {
-      Progress progress(session_.io, style, "sets of rules", count);
-      StudyWatch watch;
-      watch.progress = [&](std::uint64_t done) { progress.show(done); };
-      watch.stop_asked = [&] { return session_.io.stop_asked(); };
-      exploration = explore(std::move(combinations), request, watch);
+    CheckpointFile kept(options_.keep, head(combinations, request), session_.io);
+    const Exploration exploration = explored(std::move(combinations), request, style, kept);
+    if (!exploration.explored.empty()) {
+      write(output, format, exploration);
+      output.commit();
     }
-    if (!exploration) {
-      if (!session_.io.quiet) session_.io.err << "stopped before every set of rules was explored\n";
-      return Exit::Interrupted;
-    }
-    write(output, format, *exploration);
-    output.commit();
-    return Exit::Done;
+    if (exploration.whole()) return Exit::Done;
+    kept.tell_stopped("stopped after " + done_of(exploration));
+    return Exit::Interrupted;
   }
 
  private:
+  CheckpointHead head(const Combinations& combinations, const ExploreRequest& request) const {
+    return {Checkpointed::Exploration, digest_of(combinations),
+            {{"game", file_->id},
+             {"selection", title()},
+             {"budget", request.limits.most_nodes},
+             {"games", request.games},
+             {"seed", request.seed}}};
+  }
+
+  Exploration explored(Combinations combinations, const ExploreRequest& request, ProgressStyle style, CheckpointFile& kept) const {
+    const std::size_t count = combinations.distinct.size();
+    std::vector<Explored> known;
+    if (StateReader* state = kept.begun()) {
+      known = read_explored(*state, count);
+      kept.taken();
+    }
+    Progress progress(session_.io, style, "sets of rules", count);
+    StudyWatch watch;
+    watch.progress = [&](std::uint64_t done) { progress.show(done); };
+    watch.stop_asked = [&] { return session_.io.stop_asked(); };
+    const auto keep = [&](std::span<const Explored> done) {
+      kept.write([&](StateWriter& out) { write_explored(out, done); });
+    };
+    kept.at_work();
+    Exploration exploration = explore(std::move(combinations), request, watch, std::move(known), [&](std::span<const Explored> done) {
+      if (kept.due()) keep(done);
+    });
+    keep(exploration.explored);
+    return exploration;
+  }
+
+  static std::string done_of(const Exploration& exploration) {
+    return std::to_string(exploration.explored.size()) + " of " + std::to_string(exploration.combinations.distinct.size()) +
+           " sets of rules";
+  }
+
   ExploreRequest request() const {
     ExploreRequest request;
     request.limits.most_nodes = static_cast<std::uint32_t>(whole_number("--budget", options_.budget, 1, 1'000'000'000));
@@ -92,6 +126,7 @@ class ExploreRun {
     if (options_.full || !options_.clauses.empty()) {
       throw InputError("bad-option", "--endless is of one set of rules, not of many combinations", "leave out --full and --clauses");
     }
+    if (options_.keep.asked()) throw InputError("bad-option", "--endless keeps no checkpoint", "leave out --checkpoint and --resume");
     const Variant variant = session_.shelf.resolve(options_.address, overrides());
     return explore_endless(options_.endless, variant, request().threads, style, options_.output, session_);
   }
@@ -156,6 +191,7 @@ class ExploreRun {
       }
       case Format::Csv: return combination_table(exploration, words).write_csv(out, options_.output.csv_delimiter());
       case Format::Md:
+        if (!exploration.whole()) out << partial(exploration) << "\n\n";
         out << "# " << markdown_text(file_->name) << ": " << markdown_text(title()) << "\n\n"
             << summary(exploration) << "\n\n## Which questions matter\n\n";
         effect_table(exploration).write_markdown(out);
@@ -171,10 +207,15 @@ class ExploreRun {
     }
   }
 
+  static std::string partial(const Exploration& exploration) {
+    return "PARTIAL: stopped after " + done_of(exploration) + ". What is said below holds for those.";
+  }
+
   void write_text(std::ostream& out, const Exploration& exploration, const Style& style) const {
     const auto paragraph = [&](const std::string& text) {
       for (const std::string& line : wrapped_lines(text, kPage)) out << line << '\n';
     };
+    if (!exploration.whole()) out << partial(exploration) << "\n\n";
     out << style.bold(file_->name + ": " + title()) << '\n';
     paragraph(summary(exploration));
     const std::size_t count = exploration.combinations.list.size();
@@ -211,7 +252,7 @@ void declare_explore(CLI::App& app, Run& run) {
       ->type_name("A,B,…")
       ->group("Combinations");
   app.add_option("--limit", options->limit, "most combinations to begin with")->type_name("N")->default_str("20000")->group("Combinations");
-  app.add_option("--budget", options->budget, "a set of rules with more positions than so is not solved but sampled")
+  app.add_option("--budget", options->budget, "a set of rules with more positions than so (up to the game's symmetries) is not solved but sampled")
       ->type_name("N")
       ->default_str("100000")
       ->group("Search");
@@ -221,6 +262,7 @@ void declare_explore(CLI::App& app, Run& run) {
       ->type_name("N")
       ->default_str("1")
       ->group("Running");
+  options->keep.declare(app);
   app.add_option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
       ->type_name("HOW")
       ->default_str("auto")

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "cli/checkpoint_file.h"
 #include "cli/commands/declare.h"
 #include "cli/options.h"
 #include "cli/solve_chance.h"
@@ -39,6 +40,7 @@ constexpr std::uint64_t kMostSeeds = 999;
 struct Options {
   GameOptions game;
   OutputOptions output;
+  CheckpointOptions keep;
   std::string position, method = "auto", memory = "4G", threads = "1", progress = "auto", tablebase, seeds,
       gap;
   bool move_values = false;
@@ -59,6 +61,8 @@ class SolveRun {
     if (!options_.tablebase.empty() && options_.tablebase == options_.output.path) {
       throw InputError("bad-option", "--tablebase and --output name the same file", "give each its own");
     }
+    options_.keep.require_apart_from("--output", options_.output.path);
+    options_.keep.require_apart_from("--tablebase", options_.tablebase);
     limits_.most_bytes = memory_size("--memory", options_.memory);
     limits_.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
     Output output(session_.io, options_.output.path);
@@ -79,12 +83,11 @@ class SolveRun {
     } catch (const Unsolvable& fault) {
       throw cannot_solve(variant, fault);
     } catch (const Interrupted&) {
-      if (!session_.io.quiet) session_.io.err << "stopped: nothing was solved yet\n";
       return Exit::Interrupted;
     }
     switch (format) {
       case Format::Json: write_json(output.stream(), json(variant, solution)); break;
-      case Format::Csv: move_table(solution).write_csv(output.stream(), options_.output.csv_delimiter()); break;
+      case Format::Csv: move_table(solution, &variant).write_csv(output.stream(), options_.output.csv_delimiter()); break;
       default: {
         std::ostringstream text;
         write_text(text, variant, solution, Style(output.colour()));
@@ -122,6 +125,7 @@ class SolveRun {
                                          " does not do", "leave --method out");
     }
     ChanceRequest request{options_.position, limits_.most_bytes, limits_.threads};
+    request.keep = options_.keep;
     if (!options_.gap.empty()) request.gap = probability_gap("--gap", options_.gap);
     const ChanceAnswer answer = solve_chance(variant, game, request, style, session_.io);
     const Words& words = variant.file->words;
@@ -133,7 +137,7 @@ class SolveRun {
         break;
       }
       case Format::Csv:
-        chance_table(answer.solution, words).write_csv(output.stream(), options_.output.csv_delimiter());
+        chance_table(answer.solution, words, &variant).write_csv(output.stream(), options_.output.csv_delimiter());
         break;
       default: {
         std::ostringstream text;
@@ -162,7 +166,10 @@ class SolveRun {
         if (chosen.method == SolveMethod::Search) {
           const SearchLimits limits{limits_.most_bytes, limits_.threads};
           const bool move_values = options_.move_values || options_.output.chosen() == Format::Csv;
-          return search_for_value(game, position, move_values, limits, style, session_.io);
+          CheckpointFile kept(options_.keep, checkpoint_head(Checkpointed::Search, variant, position_), session_.io);
+          const Solution solution = search_for_value(game, position, move_values, limits, style, kept, session_.io);
+          if (solution.stopped) kept.tell_stopped("stopped before all was known");
+          return solution;
         }
       }
       most_seeds_ = options_.seeds.empty() ? in_play : static_cast<int>(whole_number("--seeds", options_.seeds, 1, kMostSeeds));
@@ -175,13 +182,12 @@ class SolveRun {
         }
         for_each_board(game, most_seeds_, [&](const auto& board) { solver.add(board); });
       }
-      Progress progress(session_.io, style, "positions", 0);
-      StudyWatch watch;
-      watch.progress = [&](std::uint64_t done) { progress.show(done); };
-      watch.stop_asked = [&] { return session_.io.stop_asked(); };
-      switch (solver.solve(limits_, watch)) {
+      CheckpointHead head = checkpoint_head(Checkpointed::Retrograde, variant, position_);
+      if (options_.all) head.request["seeds"] = most_seeds_;
+      CheckpointFile kept(options_.keep, std::move(head), session_.io);
+      switch (solve_all(solver, style, kept)) {
         case Built::Whole: break;
-        case Built::Stopped: throw Interrupted{};
+        case Built::Stopped: kept.tell_stopped("stopped: nothing was solved yet"); throw Interrupted{};
         case Built::TooLarge:
           throw LimitReached(variant.address() + ": more positions can be reached than fit --memory " + options_.memory,
                              "give more, or a smaller board with --set");
@@ -196,6 +202,34 @@ class SolveRun {
     } else {
       throw InputError("cannot-solve", variant.address() + " is of a family that solve cannot do");
     }
+  }
+
+  // In two halves: how much there is to settle is known once everything was walked.
+  template <Solvable G>
+  Built solve_all(Solver<G>& solver, ProgressStyle style, CheckpointFile& kept) {
+    Io& io = session_.io;
+    const auto stop_asked = [&] { return io.stop_asked(); };
+    const auto save = [&](StateWriter& out) { solver.save(out); };
+    Built built;
+    {
+      Progress progress(io, style, "positions", 0);
+      built = solver.build(limits_, {[&](std::uint64_t done) { progress.show(done); }, stop_asked});
+    }
+    if (built == Built::Whole) {
+      if (StateReader* state = kept.begun()) {
+        solver.restore(*state);
+        kept.taken();
+      }
+      kept.at_work();
+      Progress progress(io, style, "positions settled", solver.graph().nodes());
+      built = solver.solve(limits_, {}, {[&](std::uint64_t done) {
+                                           progress.show(done);
+                                           if (kept.due()) kept.write(save);
+                                         },
+                                         stop_asked});
+    }
+    if (built != Built::TooLarge) kept.write(save);
+    return built;
   }
 
   Json stamped(const Variant& variant) const {
@@ -246,9 +280,16 @@ class SolveRun {
     return json;
   }
 
-  static Table move_table(const Solution& solution) {
-    Table table({{"move"}, {"value", Align::Right}});
-    for (const MoveValue& move : solution.moves) table.add({move.move, signed_text(move.value)});
+  // stamped: which game it is of stands in every row.
+  static Table move_table(const Solution& solution, const Variant* stamped = nullptr) {
+    std::vector<Column> columns{{"move"}, {"value", Align::Right}};
+    if (stamped != nullptr) columns.insert(columns.begin(), {{"game"}, {"digest"}});
+    Table table(columns);
+    for (const MoveValue& move : solution.moves) {
+      std::vector<std::string> row{move.move, signed_text(move.value)};
+      if (stamped != nullptr) row.insert(row.begin(), {stamped->address(), stamped->digest});
+      table.add(row);
+    }
     return table;
   }
 
@@ -338,7 +379,8 @@ void declare_solve(CLI::App& app, Run& run) {
       ->type_name("N")
       ->default_str("1")
       ->group("Running");
-  app.add_option("--progress", options->progress, "auto, none: a count, nothing; on standard error")
+  options->keep.declare(app);
+  app.add_option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth where the end is known, nothing; on standard error")
       ->type_name("HOW")
       ->default_str("auto")
       ->group("Running");

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/checkpoint_file.h"
 #include "cli/commands/declare.h"
 #include "cli/options.h"
 #include "cli/view/ascii.h"
@@ -47,6 +48,7 @@ constexpr std::size_t kMostCells = 10'000;
 struct Options {
   GameOptions game;
   OutputOptions output;
+  CheckpointOptions keep;
   std::string measures = "value", budget = "5000000", memory = "4G", threads = "1", progress = "auto";
   bool attempt = false;
 };
@@ -72,9 +74,12 @@ std::optional<std::vector<std::string>> range_of(const std::string& path, const 
   if (const std::size_t dots = text.find(".."); dots != std::string::npos) {
     const auto first = parse_unsigned(text.substr(0, dots));
     const auto last = parse_unsigned(text.substr(dots + 2));
-    if (!first || !last || *first > *last || *last - *first >= kMostCells) {
-      throw InputError("bad-range", "--set " + path + ": '" + text + "' is not a range", "as in 3..9, or 3,5,9");
-    }
+    const auto refuse = [&](const std::string& why) {
+      throw InputError("bad-range", "--set " + path + ": '" + text + "' is not a range: " + why, "as in 3..9, or 3,5,9");
+    };
+    if (!first || !last) refuse("a whole number stands before and behind the two dots");
+    if (*first > *last) refuse("it begins above its end");
+    if (*last - *first >= kMostCells) refuse("it has more than " + std::to_string(kMostCells) + " values");
     std::vector<std::string> values;
     for (std::uint64_t value = *first; value <= *last; ++value) values.push_back(std::to_string(value));
     return values;
@@ -96,6 +101,7 @@ class SweepRun {
     request.limits.most_bytes = memory_size("--memory", options_.memory);
     request.attempt = options_.attempt;
     request.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
+    options_.keep.require_apart_from("--output", options_.output.path);
     Overrides overrides = options_.game.overrides();
     std::vector<SweepAxis> axes;
     std::size_t cells = 1;
@@ -122,24 +128,51 @@ class SweepRun {
                        "solve gives one set of its rules, stats and explore play games by lot");
     }
     ruleset_ = found.ruleset.empty() ? file_->default_ruleset : found.ruleset;
-    std::optional<Sweep> result;
-    {
-      Progress progress(session_.io, style, "cells", cells);
-      StudyWatch watch;
-      watch.progress = [&](std::uint64_t done) { progress.show(done); };
-      watch.stop_asked = [&] { return session_.io.stop_asked(); };
-      result = sweep(file_, ruleset_, overrides, std::move(axes), request, watch);
+    Sweep result = sweep_of(file_, ruleset_, overrides, std::move(axes));
+    CheckpointFile kept(options_.keep, head(result, request), session_.io);
+    if (StateReader* state = kept.begun()) {
+      result.restore(*state);
+      kept.taken();
     }
-    if (!result) {
-      if (!session_.io.quiet) session_.io.err << "stopped before every cell was solved\n";
-      return Exit::Interrupted;
+    solve(result, request, style, kept);
+    if (result.done() > 0) {
+      write(output, format, result, measures);
+      output.commit();
     }
-    write(output, format, *result, measures);
-    output.commit();
-    return Exit::Done;
+    if (result.whole()) return Exit::Done;
+    kept.tell_stopped("stopped after " + done_of(result));
+    return Exit::Interrupted;
   }
 
  private:
+  // Budget and memory decide which cells stay empty.
+  CheckpointHead head(const Sweep& sweep, const SweepRequest& request) const {
+    CheckpointHead head{Checkpointed::Sweep, sweep.digest()};
+    head.request["game"] = file_->id + "/" + ruleset_;
+    for (const SweepAxis& axis : sweep.axes) head.request[axis.path] = joined(axis.values, ",");
+    head.request["budget"] = request.limits.most_nodes;
+    head.request["memory"] = request.limits.most_bytes;
+    head.request["attempt"] = request.attempt;
+    return head;
+  }
+
+  void solve(Sweep& sweep, const SweepRequest& request, ProgressStyle style, CheckpointFile& kept) const {
+    const auto save = [&](StateWriter& out) { sweep.save(out); };
+    Progress progress(session_.io, style, "cells", sweep.cells.size());
+    StudyWatch watch;
+    watch.progress = [&](std::uint64_t done) { progress.show(done); };
+    watch.stop_asked = [&] { return session_.io.stop_asked(); };
+    kept.at_work();
+    solve_cells(sweep, request, watch, [&] {
+      if (kept.due()) kept.write(save);
+    });
+    kept.write(save);
+  }
+
+  static std::string done_of(const Sweep& sweep) {
+    return std::to_string(sweep.done()) + " of " + std::to_string(sweep.cells.size()) + " cells";
+  }
+
   std::string shown(Measure measure, const Solution& solution) const {
     switch (measure) {
       case Measure::Value: return signed_text(solution.value);
@@ -152,15 +185,18 @@ class SweepRun {
     return {};
   }
 
-  // A row a cell.
-  Table cell_table(const Sweep& sweep, const std::vector<Measure>& measures) const {
+  // A row a cell. stamped: which rules they are stands in it.
+  Table cell_table(const Sweep& sweep, const std::vector<Measure>& measures, bool stamped = false) const {
     std::vector<Column> columns;
+    if (stamped) columns = {{"game"}, {"digest"}};
     for (const SweepAxis& axis : sweep.axes) columns.push_back({axis.path, Align::Right});
     for (const Measure measure : measures) columns.push_back({std::string(name_of(measure)), Align::Right});
     columns.push_back({"not solved"});
     Table table(columns);
     for (const SweepCell& cell : sweep.cells) {
+      if (!cell.done()) continue;
       std::vector<std::string> row;
+      if (stamped) row = {file_->id + "/" + ruleset_ + (fixed_.empty() ? "" : fixed_.substr(1)), cell.digest};
       for (std::size_t axis = 0; axis < cell.at.size(); ++axis) row.push_back(sweep.axes[axis].values[cell.at[axis]]);
       for (const Measure measure : measures) row.push_back(cell.solution ? shown(measure, *cell.solution) : "");
       row.push_back(cell.solution ? "" : cell.why_not);
@@ -191,10 +227,12 @@ class SweepRun {
     json["game"] = file_->id;
     json["ruleset"] = ruleset_;
     if (sweep.of_first_rounds) json["first_round_only"] = true;
+    if (!sweep.whole()) json["partial"] = true;
     json["axes"] = Json::array();
     for (const SweepAxis& axis : sweep.axes) json["axes"].push_back({{"path", axis.path}, {"values", axis.values}});
     json["cells"] = Json::array();
     for (const SweepCell& cell : sweep.cells) {
+      if (!cell.done()) continue;
       Json entry = Json::object();
       entry["at"] = Json::object();
       for (std::size_t axis = 0; axis < cell.at.size(); ++axis) {
@@ -223,10 +261,11 @@ class SweepRun {
   void write(Output& output, Format format, const Sweep& sweep, const std::vector<Measure>& measures) const {
     std::ostream& out = output.stream();
     if (format == Format::Json) return write_json(out, json(sweep));
-    if (format == Format::Csv) return cell_table(sweep, measures).write_csv(out, options_.output.csv_delimiter());
+    if (format == Format::Csv) return cell_table(sweep, measures, true).write_csv(out, options_.output.csv_delimiter());
     const bool markdown = format == Format::Md;
     const Style style(output.colour());
     std::ostringstream text;
+    if (!sweep.whole()) text << "PARTIAL: stopped after " << done_of(sweep) << "; the others are left out, or stand as " << kNoFigure << ".\n\n";
     const std::string title = file_->name + "  " + file_->id + "/" + ruleset_ + (fixed_.empty() ? "" : fixed_.substr(1));
     text << (markdown ? "# " + markdown_text(title) : style.bold(title)) << '\n';
     const bool table_of_two = sweep.axes.size() == 2;
@@ -242,7 +281,7 @@ class SweepRun {
     text << '\n';
     if (table_of_two) {
       for (const SweepCell& cell : sweep.cells) {
-        if (cell.solution) continue;
+        if (cell.solution || !cell.done()) continue;
         text << hanging(sweep.axes[0].values[cell.at[0]] + ", " + sweep.axes[1].values[cell.at[1]] + " not solved: " + cell.why_not,
                         2, kPage - 2) << '\n';
       }
@@ -270,7 +309,7 @@ void declare_sweep(CLI::App& app, Run& run) {
       ->type_name("MEASURE")
       ->default_str("value")
       ->group("Output");
-  app.add_option("--budget", options->budget, "a cell with more positions than so stays empty")
+  app.add_option("--budget", options->budget, "a cell with more positions than so (up to the game's symmetries) stays empty")
       ->type_name("N")
       ->default_str("5000000")
       ->group("Search");
@@ -284,6 +323,7 @@ void declare_sweep(CLI::App& app, Run& run) {
       ->type_name("N")
       ->default_str("1")
       ->group("Running");
+  options->keep.declare(app);
   app.add_option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
       ->type_name("HOW")
       ->default_str("auto")

@@ -41,7 +41,7 @@ std::string sampled_text(const Explored& explored) {
 std::size_t combinations_of(const Exploration& exploration, std::size_t group) {
   std::size_t count = 0;
   for (std::size_t at = 0; at < exploration.combinations.list.size(); ++at) {
-    if (exploration.of(at).group == group) ++count;
+    if (exploration.knows(at) && exploration.of(at).group == group) ++count;
   }
   return count;
 }
@@ -56,6 +56,7 @@ Table combination_table(const Exploration& exploration, const Words& words) {
   Table table({{"combination"}, {"value", Align::Right}, {"wins"}, {"scores", Align::Right}, {"left", Align::Right},
                {"turns", Align::Right}, {"positions", Align::Right}, {"class", Align::Right}, {"ended because"}});
   for (std::size_t at = 0; at < exploration.combinations.list.size(); ++at) {
+    if (!exploration.knows(at)) continue;
     const Explored& explored = exploration.of(at);
     const std::string name = combination_name(exploration.combinations.list[at]);
     if (!explored.solution) {
@@ -77,6 +78,7 @@ Table group_table(const Exploration& exploration, const Words& words) {
                {"one of them"}});
   std::vector<std::size_t> first(exploration.groups, exploration.combinations.list.size());
   for (std::size_t at = exploration.combinations.list.size(); at-- > 0;) {
+    if (!exploration.knows(at)) continue;
     if (const auto group = exploration.of(at).group) first[*group] = at;
   }
   std::vector<std::pair<std::size_t, std::size_t>> order;  // combinations, group
@@ -129,8 +131,13 @@ Json exploration_json(const Exploration& exploration) {
   json["distinct"] = all.distinct.size();
   json["contradictory"] = all.contradictory;
   if (exploration.of_first_rounds) json["first_round_only"] = true;
+  if (!exploration.whole()) {
+    json["partial"] = true;
+    json["explored"] = exploration.explored.size();
+  }
   json["rows"] = Json::array();
   for (std::size_t at = 0; at < all.list.size(); ++at) {
+    if (!exploration.knows(at)) continue;
     const Combination& combination = all.list[at];
     const Explored& explored = exploration.of(at);
     Json row = Json::object();

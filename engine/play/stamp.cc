@@ -35,7 +35,7 @@ struct IdleOption {
   std::string_view name;
   bool takes_value;
 };
-constexpr std::array<IdleOption, 14> kIdleOptions{{
+constexpr std::array<IdleOption, 16> kIdleOptions{{
     {"--threads", true},
     {"-j", true},
     {"-o", true},
@@ -50,6 +50,8 @@ constexpr std::array<IdleOption, 14> kIdleOptions{{
     {"--variants", true},
     {"--memory", true},
     {"--unicode", false},
+    {"--checkpoint", true},
+    {"--resume", true},
 }};
 
 // How many of the arguments from `at` on belong to an option that cannot change the result.
@@ -85,7 +87,7 @@ Json make_stamp(std::span<const Variant> variants, std::optional<std::uint64_t> 
   stamp["version"] = kVersion;
   if (variants.size() == 1) {
     stamp.update(game_stamp(variants.front()));
-  } else {
+  } else if (!variants.empty()) {
     stamp["games"] = Json::array();
     for (const Variant& variant : variants) stamp["games"].push_back(game_stamp(variant));
   }

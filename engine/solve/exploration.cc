@@ -1,11 +1,13 @@
 #include "engine/solve/exploration.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <tuple>
 #include <utility>
 
+#include "engine/base/digest.h"
 #include "engine/play/family.h"
 #include "engine/play/plays_match.h"
 #include "engine/solve/sameness.h"
@@ -38,17 +40,17 @@ SolvedGraph graph_of(const G& game, const Solver<G>& solver) {
 
 // use(game, solver) with the rules solved from their opening; else why_not says why it was not called.
 template <class Use>
-void with_solved(const FamilyRules& rules, BuildLimits limits, std::string& why_not, const Use& use) {
+void with_solved(const FamilyRules& rules, BuildLimits limits, std::string& why_not, const StudyWatch& watch, const Use& use) {
   with_game(rules, [&]<class G>(const G& game) {
     if constexpr (Solvable<G>) {
       try {
         Solver<G> solver(game, Solver<G>::seeds_in_play(game, game.initial()));
         solver.add(game.initial());
         limits.threads = 1;
-        if (solver.solve(limits) == Built::Whole) {
-          use(game, solver);
-        } else {
-          why_not = kTooManyPositions;
+        switch (solver.solve(limits, {{}, watch.stop_asked})) {
+          case Built::Whole: use(game, solver); break;
+          case Built::TooLarge: why_not = kTooManyPositions; break;
+          case Built::Stopped: break;
         }
       } catch (const Unsolvable& fault) {
         why_not = fault.what();
@@ -61,7 +63,7 @@ void with_solved(const FamilyRules& rules, BuildLimits limits, std::string& why_
 
 Found explore_one(const Combination& combination, const ExploreRequest& request) {
   Found found;
-  with_solved(combination.rules, request.limits, found.explored.why_not, [&](const auto& game, const auto& solver) {
+  with_solved(combination.rules, request.limits, found.explored.why_not, {}, [&](const auto& game, const auto& solver) {
     found.explored.solution = solver.solution(game.initial());
     found.graph = graph_of(game, solver);
   });
@@ -79,24 +81,42 @@ Found explore_one(const Combination& combination, const ExploreRequest& request)
 // Rules of one group are proved never to differ. Only those with the same value can be the same game.
 class Grouping {
  public:
+  // `again` gives the graph of rules that were grouped by an earlier run, by their number.
+  explicit Grouping(std::function<SolvedGraph(std::size_t)> again) : again_(std::move(again)) {}
+
+  // The next set of rules.
   void add(Found& found) {
+    const std::size_t number = number_++;
     if (!found.explored.solution) return;
-    const Solution& solution = *found.explored.solution;
-    auto& alike = by_value_[solution.value];
-    for (const auto& [group, graph] : alike) {
-      if (!never_differ(graph, *found.graph)) continue;
-      found.explored.group = group;
+    auto& alike = by_value_[found.explored.solution->value];
+    for (Group& group : alike) {
+      if (!group.graph) group.graph = again_(group.first);
+      if (!never_differ(*group.graph, *found.graph)) continue;
+      found.explored.group = group.number;
       found.graph.reset();
       return;
     }
     found.explored.group = groups_;
-    alike.emplace_back(groups_++, std::move(*found.graph));
+    alike.push_back({groups_++, number, std::move(found.graph)});
     found.graph.reset();
+  }
+  // The next one, grouped before.
+  void add_known(const Explored& known) {
+    const std::size_t number = number_++;
+    if (known.group == groups_) by_value_[known.solution->value].push_back({groups_++, number, std::nullopt});
   }
   std::size_t groups() const { return groups_; }
 
  private:
-  std::map<int, std::vector<std::pair<std::size_t, SolvedGraph>>> by_value_;
+  struct Group {
+    std::size_t number;
+    std::size_t first;                 // of its rules
+    std::optional<SolvedGraph> graph;  // of those
+  };
+
+  std::function<SolvedGraph(std::size_t)> again_;
+  std::map<int, std::vector<Group>> by_value_;
+  std::size_t number_ = 0;
   std::size_t groups_ = 0;
 };
 
@@ -138,10 +158,12 @@ ClauseEffect effect_of(const Exploration& exploration, const Answers& answers, s
   ClauseEffect effect;
   effect.clause = &all.file->clauses[clause];
   for (std::size_t a = 0; a < all.list.size(); ++a) {
+    if (!exploration.knows(a)) continue;
     const Explored& here = exploration.of(a);
     if (!here.solution || !answers.asks(a, clause)) continue;
     bool asked = false, play = false, winner = false, value = false;
     for (std::size_t b = 0; b < all.list.size(); ++b) {
+      if (!exploration.knows(b)) continue;
       const Explored& there = exploration.of(b);
       if (!there.solution || !answers.are_neighbours(a, b, clause)) continue;
       asked = true;
@@ -159,35 +181,50 @@ ClauseEffect effect_of(const Exploration& exploration, const Answers& answers, s
 
 }  // namespace
 
-std::optional<Solution> solve_rules(const FamilyRules& rules, const BuildLimits& limits, std::string& why_not) {
+std::optional<Solution> solve_rules(const FamilyRules& rules, const BuildLimits& limits, std::string& why_not,
+                                    const StudyWatch& watch) {
   std::optional<Solution> solution;
-  with_solved(rules, limits, why_not, [&](const auto& game, const auto& solver) { solution = solver.solution(game.initial()); });
+  with_solved(rules, limits, why_not, watch,
+              [&](const auto& game, const auto& solver) { solution = solver.solution(game.initial()); });
   return solution;
 }
 
-std::optional<Exploration> explore(Combinations combinations, const ExploreRequest& request, const StudyWatch& watch) {
+std::string digest_of(const Combinations& combinations) {
+  Sha256 sum;
+  for (const std::size_t at : combinations.distinct) sum.add(combinations.list[at].digest + "\n");
+  return sum.hex();
+}
+
+Exploration explore(Combinations combinations, const ExploreRequest& request, const StudyWatch& watch, std::vector<Explored> known,
+                    const std::function<void(std::span<const Explored>)>& kept) {
   Exploration exploration;
   exploration.combinations = std::move(combinations);
   const Combinations& all = exploration.combinations;
   const std::size_t count = all.distinct.size();
-  exploration.explored.resize(count);
-  Grouping grouping;
-  std::vector<Found> found(count);
-  std::vector<bool> done(count, false);
-  std::size_t grouped = 0;
+  const auto rules = [&](std::size_t number) -> const Combination& { return all.list[all.distinct[number]]; };
+  Grouping grouping([&](std::size_t number) { return std::move(explore_one(rules(number), request).graph.value()); });
+  for (const Explored& one : known) grouping.add_known(one);
+  const std::size_t begin = known.size();
+  std::vector<Explored>& explored = exploration.explored = std::move(known);
+  std::vector<std::optional<Found>> found(count);  // that wait for those before them
   std::mutex mutex;
-  const std::uint64_t explored = share_out(count, request.threads, watch, [&](unsigned, std::uint64_t at) {
-    Found one = explore_one(all.list[all.distinct[at]], request);
+  const StudyWatch rest{[&](std::uint64_t done) {
+                          if (watch.progress) watch.progress(begin + done);
+                        },
+                        watch.stop_asked};
+  share_out(count - begin, request.threads, rest, [&](unsigned, std::uint64_t index) {
+    Found one = explore_one(rules(begin + index), request);
     // In their order, so that groups are numbered alike however many threads there are.
     const std::lock_guard lock(mutex);
-    found[at] = std::move(one);
-    done[at] = true;
-    for (; grouped < count && done[grouped]; ++grouped) {
-      grouping.add(found[grouped]);
-      exploration.explored[grouped] = std::move(found[grouped].explored);
+    found[begin + index] = std::move(one);
+    while (explored.size() < count && found[explored.size()]) {
+      std::optional<Found>& next = found[explored.size()];
+      grouping.add(*next);
+      explored.push_back(std::move(next->explored));
+      next.reset();
     }
-  });
-  if (explored < count) return std::nullopt;
+    if (kept) kept(explored);
+  }, 1);
   exploration.groups = grouping.groups();
   exploration.of_first_rounds =
       std::any_of(all.distinct.begin(), all.distinct.end(), [&](std::size_t at) { return plays_match(all.list[at].rules); });

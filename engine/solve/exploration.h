@@ -4,7 +4,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -28,8 +30,10 @@ struct Explored {
   int winner() const { return solution->value > 0 ? 1 : solution->value < 0 ? 2 : 0; }
 };
 
-// Rules solved from their opening on one thread. Nothing: why_not says why.
-std::optional<Solution> solve_rules(const FamilyRules& rules, const BuildLimits& limits, std::string& why_not);
+// Rules solved from their opening on one thread. Nothing: why_not says why, or nothing, if they were stopped. The watch
+// is only asked whether to stop.
+std::optional<Solution> solve_rules(const FamilyRules& rules, const BuildLimits& limits, std::string& why_not,
+                                    const StudyWatch& watch = {});
 
 // What answering one clause otherwise does, the other answers being the same.
 struct ClauseEffect {
@@ -49,15 +53,24 @@ struct ExploreRequest {
 
 struct Exploration {
   Combinations combinations;
-  std::vector<Explored> explored;    // of each of combinations.distinct
+  std::vector<Explored> explored;    // of each of combinations.distinct; stopped, of the first so many
   std::size_t groups = 0;
   std::vector<ClauseEffect> effects; // those that change most values first, then winners, then play
   bool of_first_rounds = false;      // some of these rules play round after round: all that is said is of first rounds
 
+  bool whole() const { return explored.size() == combinations.distinct.size(); }
+  bool knows(std::size_t combination) const { return combinations.rules_of[combination] < explored.size(); }
+  // Requires: knows(combination).
   const Explored& of(std::size_t combination) const { return explored[combinations.rules_of[combination]]; }
 };
 
-// Nothing: the watch stopped it.
-std::optional<Exploration> explore(Combinations combinations, const ExploreRequest& request, const StudyWatch& watch = {});
+// The digest of all different rules, in their order.
+std::string digest_of(const Combinations& combinations);
+
+// Stopped by the watch, it ends the sets of rules in hand and tells of those done: the first so many, and what follows from
+// them. `known`: the first so many as an earlier run of the same request found them. `kept` hears of all that are done
+// after each one, from any of the threads but never from two at a time.
+Exploration explore(Combinations combinations, const ExploreRequest& request, const StudyWatch& watch = {},
+                    std::vector<Explored> known = {}, const std::function<void(std::span<const Explored>)>& kept = {});
 
 }  // namespace ludolect

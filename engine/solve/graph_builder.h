@@ -37,7 +37,8 @@ class GraphBuilder {
   // The node of a position; a new one is walked from by `build`.
   std::uint32_t add(const Position& position) { return keys_.insert(code_->code(position).key); }
 
-  // Walks from everything that was added. Not Whole: the graph is unfinished and good for nothing.
+  // Walks from everything that was added. Not Whole: the graph is unfinished and good for nothing; when it
+  // was stopped, another call goes on.
   Built build(const BuildLimits& limits, const StudyWatch& watch) {
     std::uint32_t done = graph_.nodes();
     while (done < keys_.size()) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <limits>
 #include <span>
+#include <utility>
 
 #include "engine/solve/unsolvable.h"
 
@@ -43,26 +44,32 @@ struct Layers {
 
 class Retrograde {
  public:
-  Retrograde(const PlayGraph& graph, const EndsOfPlay& ends) : graph_(graph), ends_(ends), slot_(graph.nodes()) {
+  // Keeps references. What is settled stays so.
+  Retrograde(const PlayGraph& graph, const EndsOfPlay& ends, Settling& settling)
+      : graph_(graph), ends_(ends), settling_(settling), result_(settling.values), slot_(graph.nodes()) {
+    if (settling.layers > 0 && result_.value.size() == graph.nodes()) return;
+    settling.layers = 0;
+    settling.ranks = 0;
     result_.value.assign(graph.nodes(), 0);
     result_.over.assign(graph.over.begin(), graph.over.end());
     result_.rank.assign(graph.nodes(), Valuation::kNever);
   }
 
-  Valuation ends_only() {
+  void ends_only() {
     const Layers layers(graph_);
     for (std::size_t seeds = 0; seeds < layers.count(); ++seeds) {
       if (!layers[seeds].empty()) find_ends(layers[seeds]);
     }
-    return std::move(result_);
   }
 
-  Valuation run() {
+  bool run(const StudyWatch& watch) {
     const Layers layers(graph_);
-    for (std::size_t seeds = 0; seeds < layers.count(); ++seeds) {
+    for (std::size_t& seeds = settling_.layers; seeds < layers.count(); ++seeds) {
+      if (watch.progress) watch.progress(layers.first[seeds]);
+      if (watch.stop_asked && watch.stop_asked()) return false;
       if (!layers[seeds].empty()) solve(layers[seeds]);
     }
-    return std::move(result_);
+    return true;
   }
 
  private:
@@ -176,7 +183,7 @@ class Retrograde {
       const std::uint32_t node = layer_[slot];
       if (result_.rank[node] != Valuation::kNever) continue;
       if (best_[slot] != level && (best_[slot] != -level || pending_[slot] > 0)) continue;  // better was found since
-      result_.rank[node] = ++ranks_;
+      result_.rank[node] = ++settling_.ranks;
       result_.value[node] = static_cast<std::int16_t>(best_[slot] + eternity(graph_, ends_, node));
       for (const std::uint32_t link : back(slot)) {
         const std::uint32_t before = link >> 1;
@@ -190,8 +197,8 @@ class Retrograde {
 
   const PlayGraph& graph_;
   const EndsOfPlay ends_;
-  Valuation result_;
-  std::uint32_t ranks_ = 0;
+  Settling& settling_;
+  Valuation& result_;
   std::vector<std::uint32_t> slot_;  // of every node within its layer
 
   // Of the layer at hand, by slot.
@@ -236,9 +243,44 @@ bool ends_hold(const PlayGraph& graph, const EndsOfPlay& ends, const Valuation& 
 
 }  // namespace
 
-Valuation retrograde(const PlayGraph& graph, const EndsOfPlay& ends) { return Retrograde(graph, ends).run(); }
+void Settling::save(StateWriter& out) const {
+  out.number<std::uint64_t>(layers);
+  if (layers == 0) return;
+  out.number(ranks);
+  out.numbers(std::span<const std::int16_t>(values.value));
+  out.numbers(std::span<const std::uint8_t>(values.over));
+  out.numbers(std::span<const std::uint32_t>(values.rank));
+}
 
-Valuation without_values(const PlayGraph& graph, const EndsOfPlay& ends) { return Retrograde(graph, ends).ends_only(); }
+void Settling::restore(StateReader& in, std::uint32_t nodes) {
+  Settling found;
+  found.layers = static_cast<std::size_t>(in.number<std::uint64_t>());
+  if (found.layers > 0) {
+    found.ranks = in.number<std::uint32_t>();
+    found.values.value = in.numbers<std::int16_t>();
+    found.values.over = in.numbers<std::uint8_t>();
+    found.values.rank = in.numbers<std::uint32_t>();
+    in.require(found.values.value.size() == nodes && found.values.over.size() == nodes && found.values.rank.size() == nodes);
+  }
+  in.end();
+  *this = std::move(found);
+}
+
+bool settle(const PlayGraph& graph, const EndsOfPlay& ends, Settling& settling, const StudyWatch& watch) {
+  return Retrograde(graph, ends, settling).run(watch);
+}
+
+Valuation retrograde(const PlayGraph& graph, const EndsOfPlay& ends) {
+  Settling settling;
+  settle(graph, ends, settling);
+  return std::move(settling.values);
+}
+
+Valuation without_values(const PlayGraph& graph, const EndsOfPlay& ends) {
+  Settling settling;
+  Retrograde(graph, ends, settling).ends_only();
+  return std::move(settling.values);
+}
 
 bool verified(const PlayGraph& graph, const EndsOfPlay& ends, const Valuation& valuation) {
   for (std::uint32_t node = 0; node < graph.nodes(); ++node) {

@@ -12,7 +12,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/base/state_bytes.h"
 #include "engine/solve/play_graph.h"
+#include "engine/study/crew.h"
 
 namespace ludolect {
 
@@ -31,7 +33,21 @@ struct Valuation {
   std::vector<std::uint32_t> rank;
 };
 
-// Throws Unsolvable (end.repeat) where what a repeated position brings is not the same all over a layer.
+// Values in the making.
+struct Settling {
+  Valuation values;
+  std::uint32_t ranks = 0;  // given so far
+  std::size_t layers = 0;   // settled: the nodes of fewer than so many seeds
+
+  void save(StateWriter& out) const;
+  // Throws InputError unless it is a state of so many nodes.
+  void restore(StateReader& in, std::uint32_t nodes);
+};
+
+// Settles layer after layer, from where it was left. False: stopped between two of them. The watch is told how many nodes
+// are settled. Throws Unsolvable (end.repeat) where what a repeated position brings is not the same all over a layer.
+bool settle(const PlayGraph& graph, const EndsOfPlay& ends, Settling& settling, const StudyWatch& watch = {});
+// All of it at once. Throws as settle.
 Valuation retrograde(const PlayGraph& graph, const EndsOfPlay& ends);
 
 // Only where the game is over, under all rules: no values, and no ranks but the 0 of those nodes.

@@ -55,24 +55,35 @@ class Solver {
   // Walks everything and finds where it is over, but works out no values: for whoever only wants graph() and over().
   Built walk(const BuildLimits& limits, const StudyWatch& watch = {}) {
     const Built built = builder_.build(limits, watch);
-    if (built == Built::Whole) values_ = without_values(builder_.graph(), ends());
+    if (built == Built::Whole) settling_.values = without_values(builder_.graph(), ends());
     return built;
   }
 
-  // Walks everything and works out the values; anything but Whole leaves nothing to ask for. Throws Unsolvable.
-  Built solve(const BuildLimits& limits, const StudyWatch& watch = {}) {
-    const Built built = builder_.build(limits, watch);
+  // Walks everything, from where it was left: the first half of `solve`.
+  Built build(const BuildLimits& limits, const StudyWatch& watch = {}) { return builder_.build(limits, watch); }
+
+  // Walks everything and works out the values; anything but Whole leaves nothing to ask for. Stopped, it can be called
+  // again and goes on where it was. `settling` watches the second half: it is told how many nodes have their values.
+  // Throws Unsolvable.
+  Built solve(const BuildLimits& limits, const StudyWatch& watch, const StudyWatch& settling) {
+    const Built built = build(limits, watch);
     if (built != Built::Whole) return built;
-    values_ = retrograde(builder_.graph(), ends());
-    if (!verified(builder_.graph(), ends(), values_)) throw std::logic_error("a solution does not verify");
+    if (!settle(builder_.graph(), ends(), settling_, settling)) return Built::Stopped;
+    if (!verified(builder_.graph(), ends(), settling_.values)) throw std::logic_error("a solution does not verify");
     return built;
   }
+  Built solve(const BuildLimits& limits, const StudyWatch& watch = {}) { return solve(limits, watch, {{}, watch.stop_asked}); }
+
+  // The state: the values that are settled. The walk is done anew, which always numbers the positions alike.
+  void save(StateWriter& out) const { settling_.save(out); }
+  // Requires: `build` came to its end. Throws InputError unless the state is of the same positions.
+  void restore(StateReader& in) { settling_.restore(in, graph().nodes()); }
 
   // Memory that it takes at most, roughly.
   std::size_t bytes() const { return builder_.bytes(); }
 
   const PlayGraph& graph() const { return builder_.graph(); }
-  const Valuation& values() const { return values_; }
+  const Valuation& values() const { return settling_.values; }
   const std::vector<PositionKey>& keys() const { return builder_.keys().keys(); }
   const Code& code() const { return code_; }
   EndsOfPlay ends() const { return {game_->ends_without_captures(), game_->ends_by_repeat()}; }
@@ -83,12 +94,12 @@ class Solver {
     return found;
   }
   // The game is over there.
-  bool over(std::uint32_t node) const { return values_.over[node] != 0; }
+  bool over(std::uint32_t node) const { return settling_.values.over[node] != 0; }
 
   // Requires: the position was reached.
   KnownPosition known(const Position& position) const {
     const std::uint32_t at = *node(position);
-    return {values_.value[at], values_.rank[at]};
+    return {settling_.values.value[at], settling_.values.rank[at]};
   }
   // Player 1's score less player 2's at the end of best play from here. Requires as above.
   int value(const Position& position) const { return lead_at_end(*game_, position, known(position)); }
@@ -179,7 +190,7 @@ class Solver {
     for (std::uint32_t node = 0; node < graph().nodes(); ++node) {
       if (!met[node]) continue;
       const unsigned boards = code_.boards(builder_.keys()[node]);
-      const int value = values_.value[node];
+      const int value = settling_.values.value[node];
       ++solution.classes;
       solution.positions += boards;
       (value > 0 ? solution.standings.won : value < 0 ? solution.standings.lost : solution.standings.level) += boards;
@@ -190,7 +201,7 @@ class Solver {
   Code code_;
   GraphBuilder<G> builder_;
   std::vector<std::uint32_t> roots_;
-  Valuation values_;
+  Settling settling_;
 };
 
 }  // namespace ludolect

@@ -1,18 +1,24 @@
 #include "engine/solve/sweep.h"
 
 #include <algorithm>
+#include <mutex>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "engine/base/diagnostic.h"
+#include "engine/base/digest.h"
 #include "engine/play/family.h"
 #include "engine/play/plays_match.h"
 #include "engine/solve/all_boards.h"
 #include "engine/solve/exploration.h"
+#include "engine/solve/explored_state.h"
 #include "engine/solve/solver.h"
 
 namespace ludolect {
 
 namespace {
+
+using Json = nlohmann::ordered_json;
 
 // Every cell of the grid, the last axis fastest.
 std::vector<SweepCell> grid(const std::vector<SweepAxis>& axes) {
@@ -53,41 +59,93 @@ std::string beyond_memory(const FamilyRules& rules, std::size_t most_bytes) {
 
 }  // namespace
 
-std::optional<Sweep> sweep(const std::shared_ptr<const GameFile>& file, const std::string& ruleset, const Overrides& overrides,
-                           std::vector<SweepAxis> axes, const SweepRequest& request, const StudyWatch& watch) {
+std::size_t Sweep::done() const {
+  return static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), [](const SweepCell& cell) { return cell.done(); }));
+}
+
+std::string Sweep::digest() const {
+  Sha256 sum;
+  for (const SweepCell& cell : cells) sum.add(cell.digest + "\n");
+  return sum.hex();
+}
+
+void Sweep::save(StateWriter& out) const {
+  Json done = Json::array();
+  for (std::size_t at = 0; at < cells.size(); ++at) {
+    if (!cells[at].done()) continue;
+    Json cell{{"cell", at}};
+    if (cells[at].solution) {
+      cell["solution"] = state_of(*cells[at].solution);
+    } else {
+      cell["why_not"] = cells[at].why_not;
+    }
+    done.push_back(std::move(cell));
+  }
+  write_state(out, done);
+}
+
+void Sweep::restore(StateReader& in) {
+  read_state(in, [&](const Json& done) {
+    for (const Json& one : done) {
+      const auto at = one.at("cell").get<std::size_t>();
+      in.require(at < cells.size());
+      SweepCell& cell = cells[at];
+      if (one.contains("solution")) {
+        cell.solution = solution_of_state(one["solution"]);
+      } else {
+        cell.why_not = one.at("why_not").get<std::string>();
+      }
+    }
+  });
+}
+
+Sweep sweep_of(const std::shared_ptr<const GameFile>& file, const std::string& ruleset, const Overrides& overrides,
+               std::vector<SweepAxis> axes) {
   Sweep result;
   result.axes = std::move(axes);
   result.cells = grid(result.axes);
-  std::vector<std::optional<Variant>> variants;
   std::optional<InputError> refusal;
+  bool none = true;
   for (SweepCell& cell : result.cells) {
     Overrides here = overrides;
     for (std::size_t axis = 0; axis < cell.at.size(); ++axis) {
       here.settings.emplace_back(result.axes[axis].path, result.axes[axis].values[cell.at[axis]]);
     }
-    variants.emplace_back();
     try {
-      variants.back() = resolve(file, ruleset, here);
-      cell.digest = variants.back()->digest;
-      result.of_first_rounds = result.of_first_rounds || plays_match(variants.back()->rules);
+      const Variant variant = resolve(file, ruleset, here);
+      none = false;
+      cell.digest = variant.digest;
+      cell.rules = variant.rules;
+      result.of_first_rounds = result.of_first_rounds || plays_match(variant.rules);
     } catch (const InputError& error) {
       if (!refusal) refusal = error;
       cell.why_not = error.diagnostics().front().message;
     }
   }
-  const bool none = std::none_of(variants.begin(), variants.end(), [](const auto& one) { return one.has_value(); });
   if (none && refusal) throw InputError(*refusal);
-  for (std::size_t at = 0; at < result.cells.size() && !request.attempt; ++at) {
-    if (!variants[at]) continue;
-    result.cells[at].why_not = beyond_memory(variants[at]->rules, request.limits.most_bytes);
-    if (!result.cells[at].why_not.empty()) variants[at].reset();
-  }
-  const std::uint64_t done = share_out(result.cells.size(), request.threads, watch, [&](unsigned, std::uint64_t at) {
-    SweepCell& cell = result.cells[at];
-    if (variants[at]) cell.solution = solve_rules(variants[at]->rules, request.limits, cell.why_not);
-  });
-  if (done < result.cells.size()) return std::nullopt;
   return result;
+}
+
+void solve_cells(Sweep& sweep, const SweepRequest& request, const StudyWatch& watch, const std::function<void()>& kept) {
+  std::vector<SweepCell*> left;
+  for (SweepCell& cell : sweep.cells) {
+    if (cell.done()) continue;
+    if (!request.attempt) cell.why_not = beyond_memory(*cell.rules, request.limits.most_bytes);
+    if (!cell.done()) left.push_back(&cell);
+  }
+  const StudyWatch stop{{}, watch.stop_asked};
+  std::size_t done = sweep.cells.size() - left.size();
+  std::mutex mutex;
+  share_out(left.size(), request.threads, stop, [&](unsigned, std::uint64_t at) {
+    std::string why_not;
+    auto solution = solve_rules(*left[at]->rules, request.limits, why_not, stop);
+    const std::lock_guard lock(mutex);
+    left[at]->solution = std::move(solution);
+    left[at]->why_not = std::move(why_not);
+    if (!left[at]->done()) return;
+    if (watch.progress) watch.progress(++done);
+    if (kept) kept();
+  }, 1);
 }
 
 }  // namespace ludolect

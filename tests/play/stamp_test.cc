@@ -24,6 +24,7 @@ TEST(StampedCommand, LeavesOutWhatCannotChangeTheResult) {
   EXPECT_EQ(
       stamped({"--color=always", "stats", "sat-gol", "-j4", "--threads=2", "-q", "-v", "--ascii"}),
       "stats sat-gol");
+  EXPECT_EQ(stamped({"sweep", "x", "--checkpoint", "a.ck", "--resume=b.ck", "--memory", "1G"}), "sweep x");
   EXPECT_EQ(stamped({"trace", "x", "--output", "f", "--progress", "plain", "--variants", "dir"}),
             "trace x");
 }

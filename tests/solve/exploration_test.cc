@@ -76,8 +76,8 @@ TEST(Combinations, EverySingleChangeOfEveryRulesetIsAmongThem) {
 
 Exploration explored(Combinations combinations, const ExploreRequest& request = {}) {
   auto result = explore(std::move(combinations), request);
-  EXPECT_TRUE(result.has_value());
-  return std::move(*result);
+  EXPECT_TRUE(result.whole());
+  return result;
 }
 
 // Rules of one class are those between which the search for a parting finds none; on a board where it can be sure.
@@ -160,7 +160,7 @@ TEST(Exploration, WhatIsTooLargeIsSampledAndSaysSo) {
   request.threads = 2;
   StudyWatch watch;
   watch.stop_asked = [] { return true; };
-  EXPECT_FALSE(explore(single_changes(sat_gol(), "", {}), request, watch).has_value());
+  EXPECT_TRUE(explore(single_changes(sat_gol(), "", {}), request, watch).explored.empty());
 }
 
 }  // namespace

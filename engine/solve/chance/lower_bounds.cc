@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <span>
+#include <utility>
 
 namespace ludolect::chance {
 namespace {
@@ -117,16 +119,46 @@ bool LowerBounds::sweep(unsigned threads, const StudyWatch& watch) {
     bench.chops.resize(other_.sides().spots());
     bench.spares.resize(other_.sides().spots());
   }
-  std::atomic<bool> changed = false;
-  for (const std::vector<Side>& level : levels_) {
-    const std::uint64_t done =
-        share_out(level.size(), threads, watch, [&](unsigned thread, std::uint64_t i) {
-          if (row(level[i], benches[thread])) changed.store(true, std::memory_order_relaxed);
-        });
-    if (done != level.size()) return false;
+  std::atomic<bool> raised = raised_;
+  for (; level_ < levels_.size(); ++level_, row_ = 0) {
+    const std::vector<Side>& level = levels_[level_];
+    const std::size_t begin = row_;
+    row_ += share_out(level.size() - begin, threads, watch, [&](unsigned thread, std::uint64_t i) {
+      if (row(level[begin + i], benches[thread])) raised.store(true, std::memory_order_relaxed);
+    });
+    raised_ = raised;
+    if (row_ != level.size()) return false;
   }
-  changed_ = changed;
+  changed_ = raised_;
+  raised_ = false;
+  level_ = 0;
   return true;
+}
+
+void LowerBounds::save(StateWriter& out) const {
+  out.number<std::uint64_t>(level_);
+  out.number<std::uint64_t>(row_);
+  out.number(static_cast<std::uint8_t>(raised_ ? 1 : 0));
+  out.number(static_cast<std::uint8_t>(changed_ ? 1 : 0));
+  out.numbers(std::span<const Bound>(moving_));
+  out.numbers(std::span<const Bound>(waiting_));
+}
+
+void LowerBounds::restore(StateReader& in) {
+  const auto level = in.number<std::uint64_t>();
+  const auto row = in.number<std::uint64_t>();
+  in.require(level < levels_.size() && row < levels_[static_cast<std::size_t>(level)].size());
+  level_ = static_cast<std::size_t>(level);
+  row_ = static_cast<std::size_t>(row);
+  raised_ = in.number<std::uint8_t>() != 0;
+  changed_ = in.number<std::uint8_t>() != 0;
+  for (std::vector<Bound>* bounds : {&moving_, &waiting_}) {
+    std::vector<Bound> found = in.numbers<Bound>();
+    in.require(found.size() == bounds->size() && std::all_of(found.begin(), found.end(), [](Bound bound) {
+                 return 0 <= bound && bound <= kCertain;
+               }));
+    *bounds = std::move(found);
+  }
 }
 
 bool LowerBounds::row(Side side, Bench& bench) {

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/base/state_bytes.h"
 #include "engine/solve/chance/turn_table.h"
 
 namespace ludolect::chance {
@@ -29,9 +30,15 @@ class LowerBounds {
 
   // Looks at every position once, those nearest to home first, so that only chops of this player's
   // counters lead to bounds of the sweep before. False: the watch stopped it; the bounds hold all
-  // the same. `threads` cannot change the result: threads share sides of one level, which never ask
-  // for one another.
+  // the same, and the next call goes on where it was. `threads` cannot change the result: threads
+  // share sides of one level, which never ask for one another.
   bool sweep(unsigned threads, const StudyWatch& watch = {});
+  // No sweep was stopped half way.
+  bool between_sweeps() const { return level_ == 0 && row_ == 0; }
+
+  // The state: every bound, and how far the sweep at hand is. restore throws InputError.
+  void save(StateWriter& out) const;
+  void restore(StateReader& in);
 
   // Whether the last whole sweep raised a bound.
   bool changed() const { return changed_; }
@@ -60,6 +67,8 @@ class LowerBounds {
   const TurnTable& other_;
   std::vector<std::vector<Side>> levels_;  // of the own sides, the nearest first
   std::vector<Bound> moving_, waiting_;
+  std::size_t level_ = 0, row_ = 0;  // from where the sweep at hand goes on
+  bool raised_ = false;              // whether it has raised a bound
   bool changed_ = true;
 };
 

@@ -40,14 +40,46 @@ Came Solver::sweep(const Limits& limits, const StudyWatch& watch) {
   const StudyWatch stop{{}, watch.stop_asked};
   for (std::uint64_t sweep = 0;; ++sweep) {
     if (watch.progress) watch.progress(sweeps_);
-    if (wins(0, start_).gap() <= limits.gap) return Came::Near;
-    if (!bounds_[0]->changed() && (symmetric_ || !bounds_[1]->changed())) return Came::Still;
-    if (sweep == limits.most_sweeps) return Came::Stopped;
-    for (const auto& bounds : bounds_) {
-      if (bounds && !bounds->sweep(limits.threads, stop)) return Came::Stopped;
+    // A sweep that was stopped half way is ended first, so that it cannot be told that it was.
+    if (next_ == 0 && bounds_[0]->between_sweeps()) {
+      if (wins(0, start_).gap() <= limits.gap) return Came::Near;
+      if (!bounds_[0]->changed() && (symmetric_ || !bounds_[1]->changed())) return Came::Still;
+      if (sweep == limits.most_sweeps) return Came::Stopped;
     }
+    for (; next_ < bounds_.size(); ++next_) {
+      if (bounds_[next_] && !bounds_[next_]->sweep(limits.threads, stop)) return Came::Stopped;
+    }
+    next_ = 0;
     ++sweeps_;
   }
+}
+
+void Solver::save(StateWriter& out) const {
+  const bool begun = bounds_[0] != nullptr;
+  out.number(static_cast<std::uint8_t>(begun ? 1 : 0));
+  if (!begun) return;
+  out.number(sweeps_);
+  out.number<std::uint64_t>(next_);
+  for (const auto& bounds : bounds_) {
+    if (bounds) bounds->save(out);
+  }
+}
+
+bool Solver::restore(StateReader& in, unsigned threads, const StudyWatch& watch) {
+  if (in.number<std::uint8_t>() == 0) {
+    in.end();
+    return true;
+  }
+  if (!prepare(threads, watch)) return false;
+  sweeps_ = in.number<std::uint64_t>();
+  const auto next = in.number<std::uint64_t>();
+  in.require(next < bounds_.size() && (next == 0 || !symmetric_));
+  next_ = static_cast<std::size_t>(next);
+  for (const auto& bounds : bounds_) {
+    if (bounds) bounds->restore(in);
+  }
+  in.end();
+  return true;
 }
 
 // What the player can be sure of; known: positions within a throw, which many ways lead to.

@@ -41,6 +41,13 @@ class Solver {
   // to play a throw.
   Came solve(const Limits& limits, const StudyWatch& watch = {});
 
+  // The state: all bounds, and where the sweeps are. What is found afterwards is the same to the bit
+  // as without having been stopped.
+  void save(StateWriter& out) const;
+  // Goes on from a state of the same game and start. False: stopped by the watch before it was read.
+  // Throws InputError.
+  bool restore(StateReader& in, unsigned threads, const StudyWatch& watch = {});
+
   // The probability that the player (0-based) wins from here, by best play of both. The dice may
   // have been thrown. Of positions that cannot be come to less may be known, or nothing.
   Between wins(int player, const race::Position& position) const;
@@ -74,6 +81,7 @@ class Solver {
       bounds_;  // the second is empty where both players are alike
   bool symmetric_ = false;
   std::uint64_t sweeps_ = 0;
+  std::size_t next_ = 0;  // whose bounds are swept next, or at the moment
   Came came_ = Came::Stopped;
 };
 

@@ -8,12 +8,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "engine/base/state_bytes.h"
 #include "engine/game/game.h"
 #include "engine/play/legal_moves.h"
 #include "engine/solve/best_play.h"
@@ -56,12 +58,13 @@ class Search {
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
 
-  // What the value lies between, as Solution::value: exact unless stopped.
+  // What the value lies between, as Solution::value: exact unless stopped. Asked again, it goes on from what it knew.
   Bounds value(const Position& position) {
     const int mover = game_->mover(position);
     const int lead = game_->score(position, 0) - game_->score(position, 1);
+    stopped_ = false;
     // As gains to come.
-    Bounds bounds = bounds_of_seeds(game_->seeds_on_board(position));
+    Bounds& bounds = known_.try_emplace(number_.number(position), bounds_of_seeds(game_->seeds_on_board(position))).first->second;
     const auto to_first = [&](const Bounds& gains) { return bounds_before(gains, lead, mover == 0); };
     const auto tell = [&] {
       if (watch_.progress) watch_.progress(to_first(bounds), crew_.nodes());
@@ -81,6 +84,7 @@ class Search {
 
   // Everything about best play. Nothing: stopped. Requires: value(position) was exact, and is `value`.
   std::optional<Solution> solution(const Position& position, int value, bool move_values) {
+    stopped_ = false;
     Solution solution;
     solution.method = SolveMethod::Search;
     solution.value = value;
@@ -94,6 +98,32 @@ class Search {
       solution.moves.push_back({game_->label(choice.move), worth.lower});
     }
     return solution;
+  }
+
+  // The state: bounds of the positions whose value was asked for, and the table. The end table is made anew.
+  void save(StateWriter& out) const {
+    out.number<std::uint64_t>(known_.size());
+    for (const auto& [number, bounds] : known_) {
+      out.number(number);
+      out.number(bounds.lower);
+      out.number(bounds.upper);
+    }
+    table_.save(out);
+  }
+  // Goes on from a state of the same game and seeds, whatever its limits were. Throws InputError.
+  void restore(StateReader& in) {
+    for (auto count = in.number<std::uint64_t>(); count > 0; --count) {
+      const auto number = in.number<std::uint64_t>();
+      Bounds bounds;
+      bounds.lower = in.number<int>();
+      bounds.upper = in.number<int>();
+      in.require(-seeds_ <= bounds.lower && bounds.lower <= bounds.upper && bounds.upper <= seeds_);
+      known_[number] = bounds;
+    }
+    const std::size_t bytes = std::min(limits_.most_bytes, TranspositionTable::bytes_of(in));
+    if (bytes > table_.bytes()) table_ = TranspositionTable(number_.bits(), bytes);
+    restored_ = table_.take(in);
+    in.end();
   }
 
   std::uint64_t nodes() const { return crew_.nodes(); }
@@ -141,7 +171,7 @@ class Search {
       bool full = false;
       const auto answer = crew_.at_least(position, beta, [&] {
         tell();
-        full = crew_.filled() > table_.places() / 4 * 3 && next_bytes() > table_.bytes();
+        full = restored_ + crew_.filled() > table_.places() / 4 * 3 && next_bytes() > table_.bytes();
         return !full && !stop_asked();
       });
       if (answer || stopped_) return answer;
@@ -229,6 +259,9 @@ class Search {
   TranspositionTable table_;
   SearchSpace<G> space_;
   SearchCrew<G> crew_;
+  // Gains to come, by the number of the position: of those that value() was asked for.
+  std::map<std::uint64_t, Bounds> known_;
+  std::uint64_t restored_ = 0;  // entries of the table
   bool prepared_ = false;
   bool stopped_ = false;
 };

@@ -42,15 +42,47 @@ TranspositionTable::TranspositionTable(int number_bits, std::size_t bytes)
 TranspositionTable TranspositionTable::grown(std::size_t bytes) const {
   TranspositionTable larger(bits_, bytes);
   for (std::size_t at = 0; at < buckets_; ++at) {
-    // The least key that belongs here, and from there the one with the entry's tag.
-    const auto least = static_cast<std::uint64_t>(((static_cast<Wide>(at) << bits_) + buckets_ - 1) / buckets_);
     for (const Word word : table_[at].words) {
-      if (word == 0) continue;
-      const std::uint64_t key = least + tag_of((word >> kTagShift) - least);
-      put(larger.table_[larger.bucket(key)], word);
+      if (word != 0) put(larger.table_[larger.bucket(key_of(word, at, buckets_))], word);
     }
   }
   return larger;
+}
+
+// The least key that belongs into the bucket, and from there the one with the entry's tag.
+std::uint64_t TranspositionTable::key_of(Word word, std::size_t at, std::size_t buckets) const {
+  const auto least = static_cast<std::uint64_t>(((static_cast<Wide>(at) << bits_) + buckets - 1) / buckets);
+  return least + tag_of((word >> kTagShift) - least);
+}
+
+void TranspositionTable::save(StateWriter& out) const {
+  out.number<std::uint64_t>(buckets_);
+  for (std::size_t at = 0; at < buckets_; ++at) {
+    std::uint8_t filled = 0;
+    for (std::size_t place = 0; place < kBucketWords; ++place) {
+      if (table_[at].words[place] != 0) filled = static_cast<std::uint8_t>(filled | 1u << place);
+    }
+    out.number(filled);
+    for (const Word word : table_[at].words) {
+      if (word != 0) out.number(word);
+    }
+  }
+}
+
+std::uint64_t TranspositionTable::take(StateReader& in) {
+  const auto buckets = in.number<std::uint64_t>();
+  in.require(buckets > 0 && buckets < std::uint64_t{1} << 48);
+  std::uint64_t entries = 0;
+  for (std::uint64_t at = 0; at < buckets; ++at) {
+    for (auto filled = in.number<std::uint8_t>(); filled != 0; filled = static_cast<std::uint8_t>(filled & (filled - 1))) {
+      const auto word = in.number<Word>();
+      const std::uint64_t key = key_of(word, static_cast<std::size_t>(at), static_cast<std::size_t>(buckets));
+      in.require(word != 0 && key <= mask_ && bucket(key, static_cast<std::size_t>(buckets)) == at);
+      put(table_[bucket(key)], word);
+      ++entries;
+    }
+  }
+  return entries;
 }
 
 }  // namespace ludolect

@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <memory>
 
+#include "engine/base/state_bytes.h"
 #include "engine/solve/search/bounds.h"
 
 namespace ludolect {
@@ -37,6 +38,14 @@ class TranspositionTable {
 
   // Everything that is known, in a table of more bytes.
   TranspositionTable grown(std::size_t bytes) const;
+
+  // The state: every entry at its place, a byte for each bucket to say which of its places are filled.
+  void save(StateWriter& out) const;
+  // Takes over what another table of the same numbers held, of whatever size; what took the least work is forgotten where
+  // this one is smaller. Gives how many entries there were. Throws InputError for what no table can hold.
+  std::uint64_t take(StateReader& in);
+  // Bytes of the table that take() would read next.
+  static std::size_t bytes_of(StateReader in) { return static_cast<std::size_t>(in.number<std::uint64_t>()) * sizeof(Bucket); }
 
   void prefetch(std::uint64_t number) const {
 #if defined(__GNUC__)
@@ -113,9 +122,12 @@ class TranspositionTable {
     return number * 0xff51afd7ed558ccdu & mask_;
   }
   // Numbers in a row share a bucket, fewer than there are tags.
-  std::size_t bucket(std::uint64_t key) const {
-    return static_cast<std::size_t>(static_cast<Wide>(key) * buckets_ >> bits_);
+  std::size_t bucket(std::uint64_t key) const { return bucket(key, buckets_); }
+  std::size_t bucket(std::uint64_t key, std::size_t buckets) const {
+    return static_cast<std::size_t>(static_cast<Wide>(key) * buckets >> bits_);
   }
+  // The key of an entry in one of so many buckets.
+  std::uint64_t key_of(Word word, std::size_t at, std::size_t buckets) const;
   static Word tag_of(std::uint64_t key) { return key & ((Word{1} << kTagBits) - 1); }
 
   struct Free {

@@ -1,0 +1,105 @@
+#include "engine/solve/explored_state.h"
+
+#include <nlohmann/json.hpp>
+
+namespace ludolect {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+Json state_of_explored(const Explored& explored) {
+  Json json = Json::object();
+  if (explored.solution) json["solution"] = state_of(*explored.solution);
+  if (explored.statistics) {
+    const Outcomes& outcomes = explored.statistics->outcomes;
+    json["outcomes"] = {{"wins", outcomes.wins}, {"draws", outcomes.draws}, {"unfinished", outcomes.unfinished}};
+  }
+  if (!explored.why_not.empty()) json["why_not"] = explored.why_not;
+  if (explored.group) json["group"] = *explored.group;
+  return json;
+}
+
+Explored explored_of_state(const Json& json) {
+  Explored explored;
+  if (json.contains("solution")) explored.solution = solution_of_state(json["solution"]);
+  if (json.contains("outcomes")) {
+    const Json& outcomes = json["outcomes"];
+    Statistics& statistics = explored.statistics.emplace();
+    outcomes.at("wins").get_to(statistics.outcomes.wins);
+    outcomes.at("draws").get_to(statistics.outcomes.draws);
+    outcomes.at("unfinished").get_to(statistics.outcomes.unfinished);
+    statistics.games = statistics.outcomes.games();
+  }
+  if (json.contains("why_not")) explored.why_not = json["why_not"].get<std::string>();
+  if (json.contains("group")) explored.group = json["group"].get<std::size_t>();
+  return explored;
+}
+
+}  // namespace
+
+Json state_of(const Solution& solution) {
+  Json json = {{"value", solution.value}, {"moves", Json::array()}};
+  for (const MoveValue& move : solution.moves) json["moves"].push_back({move.move, move.value});
+  const BestLine& line = solution.line;
+  json["line"] = {{"moves", line.moves}, {"words", line.reason_words}, {"scores", line.scores}, {"left", line.left}, {"turns", line.turns}};
+  if (line.reason) json["line"]["reason"] = *line.reason;
+  json["positions"] = solution.positions;
+  json["classes"] = solution.classes;
+  json["standings"] = {solution.standings.won, solution.standings.level, solution.standings.lost};
+  return json;
+}
+
+Solution solution_of_state(const Json& json) {
+  Solution solution;
+  solution.value = json.at("value").get<int>();
+  for (const Json& move : json.at("moves")) solution.moves.push_back({move.at(0).get<std::string>(), move.at(1).get<int>()});
+  const Json& line = json.at("line");
+  line.at("moves").get_to(solution.line.moves);
+  line.at("words").get_to(solution.line.reason_words);
+  line.at("scores").get_to(solution.line.scores);
+  line.at("left").get_to(solution.line.left);
+  line.at("turns").get_to(solution.line.turns);
+  if (line.contains("reason")) solution.line.reason = line["reason"].get<std::string>();
+  json.at("positions").get_to(solution.positions);
+  json.at("classes").get_to(solution.classes);
+  const Json& standings = json.at("standings");
+  solution.standings = {standings.at(0).get<std::uint64_t>(), standings.at(1).get<std::uint64_t>(), standings.at(2).get<std::uint64_t>()};
+  return solution;
+}
+
+void write_state(StateWriter& out, const Json& json) { out.text(json.dump()); }
+
+void read_state(StateReader& in, const std::function<void(const Json&)>& use) {
+  const Json json = Json::parse(in.text(), nullptr, false);
+  in.end();
+  in.require(!json.is_discarded());
+  try {
+    use(json);
+  } catch (const Json::exception&) {
+    in.refuse();
+  }
+}
+
+void write_explored(StateWriter& out, std::span<const Explored> explored) {
+  Json rows = Json::array();
+  for (const Explored& one : explored) rows.push_back(state_of_explored(one));
+  write_state(out, rows);
+}
+
+std::vector<Explored> read_explored(StateReader& in, std::size_t most) {
+  std::vector<Explored> explored;
+  read_state(in, [&](const Json& rows) {
+    in.require(rows.is_array() && rows.size() <= most);
+    std::size_t groups = 0;
+    for (const Json& row : rows) {
+      const Explored& one = explored.emplace_back(explored_of_state(row));
+      in.require(one.solution.has_value() != one.statistics.has_value() && one.solution.has_value() == one.group.has_value());
+      in.require(!one.group || *one.group <= groups);
+      if (one.group == groups) ++groups;
+    }
+  });
+  return explored;
+}
+
+}  // namespace ludolect

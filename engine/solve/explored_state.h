@@ -1,0 +1,29 @@
+// What a checkpoint holds of rules that were solved or sampled: JSON.
+#pragma once
+
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <vector>
+
+#include "engine/base/state_bytes.h"
+#include "engine/solve/exploration.h"
+#include "engine/solve/solution.h"
+
+namespace ludolect {
+
+// Of a solution by retrograde analysis, and back again. solution_of_state throws nlohmann's exceptions for what is no such
+// state (read_state).
+nlohmann::ordered_json state_of(const Solution& solution);
+Solution solution_of_state(const nlohmann::ordered_json& json);
+
+void write_state(StateWriter& out, const nlohmann::ordered_json& json);
+// Reads all that is left. Throws InputError where it is no JSON, or not what `use` expects.
+void read_state(StateReader& in, const std::function<void(const nlohmann::ordered_json&)>& use);
+
+// The first sets of rules of an exploration. Of statistics only who won is kept: what an exploration tells of them.
+void write_explored(StateWriter& out, std::span<const Explored> explored);
+// At most so many. Throws InputError.
+std::vector<Explored> read_explored(StateReader& in, std::size_t most);
+
+}  // namespace ludolect

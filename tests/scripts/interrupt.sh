@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Ctrl-C, the real one: it leaves a checkpoint that can be used, and a resumed run ends as if there had been no stop.
+set -euo pipefail
+export LC_ALL=C.UTF-8
+
+: "${LUDOLECT:?the program}"
+folder=$(mktemp -d)
+trap 'rm -rf -- "$folder"' EXIT
+cd -- "$folder"
+failed=0
+fail() {
+  echo "$1"
+  cat errors
+  failed=1
+}
+
+interrupted() {  # seconds, arguments; what it wrote is in "output" and "errors"
+  local seconds=$1
+  shift
+  code=0
+  timeout --signal=INT --kill-after=60 --preserve-status "$seconds" "$LUDOLECT" "$@" >output 2>errors || code=$?
+}
+bound() { sed -n "s/^  \"$1\": \(-\{0,1\}[0-9]*\),\{0,1\}\$/\1/p" output; }
+
+# A search that takes far longer.
+interrupted 1 solve mancala/kalah --format json --checkpoint kalah.ck
+[[ $code == 3 ]] || fail "a search was stopped with exit $code instead of 3"
+grep -q -- '--resume kalah.ck goes on from there' errors || fail "nobody is told of the checkpoint"
+lower=$(bound lower) upper=$(bound upper)
+interrupted 1 solve mancala/kalah --format json --resume kalah.ck
+[[ $code == 3 ]] || fail "a resumed search was stopped with exit $code instead of 3"
+if (($(bound lower) < lower || $(bound upper) > upper)); then fail "the resumed search knows less than $lower to $upper"; fi
+
+# Cells of some seconds altogether, stopped again and again.
+grid=(sweep sat-gol --set board.ring=3..8 --set seeds.each=1..4 --format json)
+"$LUDOLECT" "${grid[@]}" >whole
+interrupted 0.1 "${grid[@]}" --checkpoint grid.ck
+[[ $code == 130 || $code == 0 ]] || fail "a sweep was stopped with exit $code instead of 130"
+interrupted 0.1 "${grid[@]}" --resume grid.ck
+if [[ $code == 130 && -s output ]]; then
+  grep -q '"partial": true' output || fail "what is not the whole sweep does not say so"
+fi
+"$LUDOLECT" "${grid[@]}" --resume grid.ck >resumed 2>errors || fail "a checkpoint of a sweep cannot be used"
+cmp -- whole resumed || fail "the resumed sweep is another"
+[[ -z $(find . -name '*.tmp') ]] || fail "temporary files were left behind"
+
+exit "$failed"
