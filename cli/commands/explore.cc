@@ -83,6 +83,7 @@ class ExploreRun {
       kept.taken();
     }
     Progress progress(session_.io, style, "sets of rules", count);
+    progress.begin_at(known.size());
     StudyWatch watch;
     watch.progress = [&](std::uint64_t done) { progress.show(done); };
     watch.stop_asked = [&] { return session_.io.stop_asked(); };

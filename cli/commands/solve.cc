@@ -222,6 +222,7 @@ class SolveRun {
       }
       kept.at_work();
       Progress progress(io, style, "positions settled", solver.graph().nodes());
+      progress.begin_at(solver.settled());
       built = solver.solve(limits_, {}, {[&](std::uint64_t done) {
                                            progress.show(done);
                                            if (kept.due()) kept.write(save);

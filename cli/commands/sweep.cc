@@ -159,6 +159,7 @@ class SweepRun {
   void solve(Sweep& sweep, const SweepRequest& request, ProgressStyle style, CheckpointFile& kept) const {
     const auto save = [&](StateWriter& out) { sweep.save(out); };
     Progress progress(session_.io, style, "cells", sweep.cells.size());
+    progress.begin_at(sweep.done());
     StudyWatch watch;
     watch.progress = [&](std::uint64_t done) { progress.show(done); };
     watch.stop_asked = [&] { return session_.io.stop_asked(); };

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 #include <utility>
 #include <vector>
@@ -62,9 +63,9 @@ void Progress::draw_bar(std::uint64_t done, double seconds) {
   }
   const double share = static_cast<double>(done) / static_cast<double>(total_);
   const auto full = static_cast<std::uint64_t>(share * kBarColumns);
-  const double rate = static_cast<double>(done) / seconds;
+  const double rate = static_cast<double>(done - std::min(done, before_)) / seconds;
   std::string line = fmt::format(" {:.0f} % · {} of {} {} · {:.0f}/s", share * 100, done, total_, noun_, rate);
-  if (done > 0) line += fmt::format(" · {} left", time_left(static_cast<double>(total_ - done) / rate));
+  if (done > before_) line += fmt::format(" · {} left", time_left(static_cast<double>(total_ - done) / rate));
   io_.err << '\r' << repeated(io_.unicode ? "█" : "#", full) << repeated(io_.unicode ? "░" : ".", kBarColumns - full)
           << (io_.unicode ? line : in_ascii(line)) << "\x1b[K" << std::flush;
   drawn_ = true;

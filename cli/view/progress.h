@@ -37,6 +37,8 @@ class Progress {
   // Cheap enough to be called after every piece of work. A bar appears after half a second and is drawn at most ten
   // times a second.
   void show(std::uint64_t done, Clock::time_point now = Clock::now());
+  // So much was done by an earlier run: it tells nothing of how long the rest takes.
+  void begin_at(std::uint64_t done) { before_ = done; }
   // What a bar that only counts says beside its count from now on.
   void note(std::string words) { note_ = std::move(words); }
   // Erases the bar.
@@ -50,6 +52,7 @@ class Progress {
   ProgressStyle style_;
   std::string noun_;
   std::uint64_t total_;
+  std::uint64_t before_ = 0;
   Clock::time_point begin_;
   Clock::time_point next_draw_;
   bool drawn_ = false;

@@ -76,6 +76,12 @@ class Solver {
 
   // The state: the values that are settled. The walk is done anew, which always numbers the positions alike.
   void save(StateWriter& out) const { settling_.save(out); }
+  // Positions that have their values already.
+  std::uint64_t settled() const {
+    const auto& seeds = graph().seeds;
+    return static_cast<std::uint64_t>(
+        std::count_if(seeds.begin(), seeds.end(), [&](std::uint16_t count) { return count < settling_.layers; }));
+  }
   // Requires: `build` came to its end. Throws InputError unless the state is of the same positions.
   void restore(StateReader& in) { settling_.restore(in, graph().nodes()); }
 

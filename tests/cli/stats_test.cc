@@ -201,6 +201,16 @@ TEST_F(ProgressTest, BarWaitsHalfASecondAndIsErased) {
   EXPECT_TRUE(err_.str().ends_with("\r\x1b[K"));
 }
 
+TEST_F(ProgressTest, WhatAnEarlierRunDidTellsNothingOfTheTimeLeft) {
+  io_.err_is_terminal = true;
+  Progress progress(io_, ProgressStyle::Auto, "games", 100, begin_);
+  progress.begin_at(40);
+  progress.show(40, at(500));
+  EXPECT_THAT(err_.str(), ::testing::Not(HasSubstr("left")));
+  progress.show(50, at(1000));
+  EXPECT_THAT(err_.str(), HasSubstr("50 % · 50 of 100 games · 10/s · 0:05 left"));
+}
+
 TEST_F(ProgressTest, IsSilentWithoutATerminalOrWhenQuiet) {
   {
     Progress progress(io_, ProgressStyle::Auto, "games", 100, begin_);
