@@ -220,6 +220,7 @@ class Choice {
   std::size_t given(const Position& position, const MoveList& left) {
     // Where every candidate is refused this is asked once a candidate; the first time settled it.
     if (passing_ && *passing_ == position) return 0;
+    if (const auto at_once = settled_at_once(position, left)) return *at_once;
     const MoveList legal = legal_moves(*game_, position);
     if (legal.empty() &&
         game_->without_moves()) {  // the game ends here, and nobody chooses anything
@@ -245,6 +246,21 @@ class Choice {
       return i;
     }
     throw Stopped{TraceStop::GivenFault, MoveFault::NotHere};
+  }
+
+  // The given move, where it is no pass and can be played: then nobody need know what else could be. A sowing that never
+  // stops can take long to be found out.
+  std::optional<std::size_t> settled_at_once(const Position& position, const MoveList& left) {
+    if (*used_ == options_->given.size()) return std::nullopt;
+    const auto named = named_here(position, options_->given[*used_]);
+    if (!named || *named == game_->pass()) return std::nullopt;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      if (!(left[i] == *named)) continue;
+      if (refusal(position, *named)) return std::nullopt;
+      ++*used_;
+      return i;
+    }
+    return std::nullopt;
   }
 
   // Where a family knows short names, they are those of the moves that may be played.
