@@ -1,0 +1,235 @@
+#include "engine/solve/fit/fit.h"
+
+#include <algorithm>
+#include <functional>
+#include <variant>
+
+#include "engine/base/text.h"
+#include "engine/play/family.h"
+#include "engine/solve/fit/fit_player.h"
+#include "engine/variant/answers.h"
+
+namespace ludolect {
+namespace {
+
+FitOutcome play_written(const FamilyRules& rules, const WrittenGame& written) {
+  return std::visit(
+      [&]<class Rules>(const Rules& of_family) {
+        return FitPlayer<typename GameOf<Rules>::type>(of_family, written).run();
+      },
+      rules);
+}
+
+// What no rules at all know is a slip of the pen in the text, not an answer.
+class Check {
+ public:
+  Check(const Combinations& all, const WrittenGame& written) : all_(all), written_(written), faults_(written.source) {}
+
+  void run() {
+    if (written_.picked_up) position(*written_.picked_up);
+    for (const WrittenRound& round : written_.rounds) {
+      if (round.opening) position(*round.opening);
+      for (const WrittenMove& one : round.moves) {
+        move(one);
+        if (one.scores) scores(*one.scores);
+        if (one.position) position(*one.position);
+      }
+      if (!round.end) continue;
+      if (round.end->scores) scores(*round.end->scores);
+      if (round.end->position) position(*round.end->position);
+      if (round.end->winner) winner(*round.end);
+    }
+    if (faults_.has_errors()) throw InputError(faults_.list());
+  }
+
+ private:
+  bool any(const std::function<bool(const FamilyRules&)>& knows) const {
+    return std::any_of(all_.distinct.begin(), all_.distinct.end(),
+                       [&](std::size_t at) { return knows(all_.list[at].rules); });
+  }
+  const FamilyRules& first() const { return all_.list[all_.distinct.front()].rules; }
+
+  template <Game G>
+  static bool names_a_move(const G& game, const std::string& label) {
+    if (game.move_named(label)) return true;
+    // Where a family knows short names, the counter may be left out.
+    if constexpr (requires { game.move_named(game.initial(), label); }) {
+      return game.move_named("a" + label).has_value() || game.move_named("a-" + label).has_value();
+    }
+    return false;
+  }
+
+  void move(const WrittenMove& move) {
+    if (move.label == kUnknownMove) return;
+    if (any([&](const FamilyRules& rules) {
+          return with_game(rules, [&](const auto& game) { return names_a_move(game, move.label); });
+        })) {
+      return;
+    }
+    const auto labels = with_game(first(), [](const auto& game) {
+      std::vector<std::string> names;
+      for (const auto one : game.candidates(game.initial())) names.push_back(game.label(one));
+      return names;
+    });
+    faults_.error(move.span, "unknown-move", "no reading knows a move '" + move.label + "'",
+                  suggestion(move.label, labels));
+  }
+
+  void position(const WrittenPosition& position) {
+    std::optional<Diagnostic> fault;
+    const bool known = any([&](const FamilyRules& rules) {
+      return with_game(rules, [&](const auto& game) {
+        try {
+          fitting::position_of(game, position);
+          return true;
+        } catch (const InputError& error) {
+          if (!fault) fault = error.diagnostics().front();
+          return false;
+        }
+      });
+    });
+    if (known) return;
+    Span span = position.span;
+    span.column += fault->span.column > 0 ? fault->span.column - 1 : 0;
+    span.length = std::max<std::size_t>(1, fault->span.length);
+    faults_.error(span, fault->code, fault->message, fault->hint);
+  }
+
+  std::size_t most_players() const {
+    std::size_t most = 0;
+    for (const std::size_t at : all_.distinct) {
+      most = std::max(most, with_game(all_.list[at].rules,
+                                      [](const auto& game) { return static_cast<std::size_t>(game.players()); }));
+    }
+    return most;
+  }
+
+  void scores(const WrittenScores& scores) {
+    const bool known = any([&](const FamilyRules& rules) {
+      return with_game(
+          rules, [&](const auto& game) { return static_cast<std::size_t>(game.players()) == scores.scores.size(); });
+    });
+    if (known) return;
+    faults_.error(scores.span, "bad-moves",
+                  std::to_string(scores.scores.size()) + (scores.scores.size() == 1 ? " score" : " scores") + " for " +
+                      std::to_string(most_players()) + " players");
+  }
+
+  void winner(const WrittenEnd& end) {
+    if (static_cast<std::size_t>(*end.winner) <= most_players()) return;
+    faults_.error(end.span, "bad-moves",
+                  "player " + std::to_string(*end.winner) + " of " + std::to_string(most_players()) + " has won",
+                  "wins=0: nobody");
+  }
+
+  const Combinations& all_;
+  const WrittenGame& written_;
+  Diagnostics faults_;
+};
+
+ClauseVerdict verdict_of(const Fit& fit, const ClauseFit& clause) {
+  if (fit.fitting == 0) return ClauseVerdict::Unexplained;
+  std::size_t asked = 0, ways = 0;
+  for (const ReadingFit& one : clause.readings) {
+    asked += one.fitting;
+    ways += one.fitting > 0 ? 1 : 0;
+  }
+  if (asked == 0) return ClauseVerdict::NotAsked;
+  if (ways > 1 || asked < fit.fitting) return ClauseVerdict::Open;
+  return clause.readings.size() > 1 ? ClauseVerdict::Forced : ClauseVerdict::Untried;
+}
+
+void tell_clauses(Fit& fit) {
+  const Combinations& all = fit.combinations;
+  for (const Clause& clause : all.file->clauses) {
+    ClauseFit row;
+    row.clause = &clause;
+    for (const Reading& reading : clause.readings) {
+      ReadingFit one;
+      one.reading = &reading;
+      for (std::size_t at = 0; at < all.list.size(); ++at) {
+        if (all.list[at].reading_of(clause) != &reading) continue;
+        ++one.combinations;
+        if (fit.of(at).fits) {
+          ++one.fitting;
+        } else if (!one.furthest || fit.of(at).matched > fit.of(*one.furthest).matched) {
+          one.furthest = at;
+        }
+      }
+      if (one.fitting > 0) one.furthest.reset();
+      if (one.combinations > 0) row.readings.push_back(one);
+    }
+    if (row.readings.empty()) continue;
+    row.verdict = verdict_of(fit, row);
+    fit.clauses.push_back(std::move(row));
+  }
+}
+
+void tell_barriers(Fit& fit) {
+  const Combinations& all = fit.combinations;
+  std::size_t most = 0;
+  for (const FitOutcome& outcome : fit.outcomes) most = std::max(most, outcome.matched);
+  for (std::size_t at = 0; at < all.list.size(); ++at) {
+    if (fit.of(at).matched < most) continue;
+    const auto alike = std::find_if(fit.barriers.begin(), fit.barriers.end(),
+                                    [&](const FitBarrier& one) { return fit.of(one.first).fails_alike(fit.of(at)); });
+    if (alike == fit.barriers.end()) {
+      fit.barriers.push_back({at, 1});
+    } else {
+      ++alike->combinations;
+    }
+  }
+  std::stable_sort(fit.barriers.begin(), fit.barriers.end(),
+                   [](const FitBarrier& a, const FitBarrier& b) { return a.combinations > b.combinations; });
+}
+
+void tell_rulesets(Fit& fit, const WrittenGame& written, const Overrides& overrides) {
+  const Combinations& all = fit.combinations;
+  for (const Ruleset& ruleset : all.file->rulesets) {
+    if (!is_playable(*all.file, ruleset)) continue;
+    Variant variant;
+    try {
+      variant = resolve(all.file, ruleset.id, overrides);
+    } catch (const InputError&) {
+      continue;  // the overrides do not suit it
+    }
+    const auto same = std::find_if(all.distinct.begin(), all.distinct.end(),
+                                   [&](std::size_t at) { return all.list[at].digest == variant.digest; });
+    fit.rulesets.push_back({&ruleset, same == all.distinct.end()
+                                          ? play_written(variant.rules, written)
+                                          : fit.outcomes[static_cast<std::size_t>(same - all.distinct.begin())]});
+  }
+}
+
+}  // namespace
+
+std::optional<Fit> fit(Combinations combinations, const WrittenGame& written, const Overrides& overrides,
+                       unsigned threads, const StudyWatch& watch) {
+  Fit fit;
+  fit.combinations = std::move(combinations);
+  const Combinations& all = fit.combinations;
+  if (!written.of_record) Check(all, written).run();
+  const std::size_t count = all.distinct.size();
+  fit.outcomes.resize(count);
+  const std::uint64_t done = share_out(count, threads, watch, [&](unsigned, std::uint64_t at) {
+    fit.outcomes[at] = play_written(all.list[all.distinct[at]].rules, written);
+  });
+  if (done < count) return std::nullopt;
+  for (std::size_t at = 0; at < all.list.size(); ++at) {
+    const FitOutcome& outcome = fit.of(at);
+    if (!outcome.fits) continue;
+    ++fit.fitting;
+    fit.unknown.resize(outcome.unknown.size());
+    for (std::size_t i = 0; i < outcome.unknown.size(); ++i) {
+      for (const std::string& label : outcome.unknown[i]) ++fit.unknown[i][label];
+    }
+  }
+  fit.fitting_rules = static_cast<std::size_t>(
+      std::count_if(fit.outcomes.begin(), fit.outcomes.end(), [](const FitOutcome& one) { return one.fits; }));
+  tell_clauses(fit);
+  tell_rulesets(fit, written, overrides);
+  if (fit.fitting == 0) tell_barriers(fit);
+  return fit;
+}
+
+}  // namespace ludolect

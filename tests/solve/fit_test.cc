@@ -1,0 +1,342 @@
+#include "engine/solve/fit/fit.h"
+
+#include <gmock/gmock.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "engine/base/limit_reached.h"
+#include "engine/play/family.h"
+#include "engine/play/replay_under.h"
+#include "tests/support/played.h"
+
+namespace ludolect {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Key;
+
+constexpr std::size_t kMany = 100'000;
+// Das Gupta's forced game, with what each turn captured.
+const std::string kDasGupta = "1 x1 5 x4 7 x0 1 x8 3 x0 4 x5 7 x5 4 x2";
+
+std::shared_ptr<const GameFile> sat_gol() { return test::shipped("sat-gol/bautista-i-roca").file; }
+
+WrittenGame by_hand(const std::string& text) { return read_written_game(SourceText{"MOVES", text}); }
+
+WrittenGame of_record(const std::string& text) {
+  const RecordText record{SourceText{"record", text}, 0};
+  return written_game_of(read_record(record), record);
+}
+
+Fit fitted(Combinations combinations, const WrittenGame& written, unsigned threads = 1) {
+  auto result = fit(std::move(combinations), written, {}, threads);
+  EXPECT_TRUE(result.has_value());
+  return std::move(*result);
+}
+
+Fit full(const std::string& text) { return fitted(every_combination(sat_gol(), {}, kMany), by_hand(text)); }
+// The ruleset alone.
+Combinations only(const std::string& address) {
+  const Variant variant = test::shipped(address);
+  return over_clauses(variant.file, variant.ruleset, {}, {}, kMany);
+}
+
+const ClauseFit& clause(const Fit& fit, const std::string& name) {
+  for (const ClauseFit& one : fit.clauses) {
+    if (one.clause->name == name) return one;
+  }
+  throw std::runtime_error("no clause " + name);
+}
+const ReadingFit& reading(const Fit& fit, const std::string& clause_name, const std::string& name) {
+  for (const ReadingFit& one : clause(fit, clause_name).readings) {
+    if (one.reading->name == name) return one;
+  }
+  throw std::runtime_error("no reading " + name);
+}
+const FitOutcome& ruleset(const Fit& fit, const std::string& name) {
+  for (const RulesetFit& one : fit.rulesets) {
+    if (one.ruleset->id == name) return one.outcome;
+  }
+  throw std::runtime_error("no ruleset " + name);
+}
+
+TEST(Fit, CapturesOfDasGuptasGameForceHisCapture) {
+  const Fit fit = full(kDasGupta);
+  EXPECT_GT(fit.fitting, 0u);
+  EXPECT_EQ(clause(fit, "capture").verdict, ClauseVerdict::Forced);
+  EXPECT_GT(reading(fit, "capture", "next-after-empty").fitting, 0u);
+  EXPECT_EQ(clause(fit, "wrap").verdict, ClauseVerdict::NotAsked) << "it is asked under Murray's capture only";
+  EXPECT_EQ(clause(fit, "repetition").verdict, ClauseVerdict::Open);
+  EXPECT_EQ(clause(fit, "start").verdict, ClauseVerdict::Open) << "who may choose may play the same";
+  EXPECT_TRUE(ruleset(fit, "das-gupta-1926").fits);
+  EXPECT_TRUE(ruleset(fit, "bautista-i-roca").fits);
+  EXPECT_TRUE(ruleset(fit, "ludii").fits);
+  const FitOutcome& murray = ruleset(fit, "murray-1951");
+  EXPECT_FALSE(murray.fits);
+  EXPECT_EQ(murray.turn, 3u);
+  EXPECT_EQ(murray.what, Misfit::Captures);
+  EXPECT_EQ(murray.written, "0");
+  EXPECT_EQ(murray.comes, "6");
+  // With another capture the game parts at the third turn, whatever else is answered.
+  const ReadingFit& other = reading(fit, "capture", "first-loaded");
+  ASSERT_TRUE(other.furthest.has_value());
+  EXPECT_EQ(fit.of(*other.furthest).matched, 2u);
+}
+
+TEST(Fit, WhatIsNotKnownExcludesNothing) {
+  const Fit moves = full("1 5 7");
+  const Fit captures = full("1 x1 5 x4 7 x0");
+  EXPECT_GT(moves.fitting, captures.fitting);
+  EXPECT_EQ(clause(moves, "capture").verdict, ClauseVerdict::Open);
+  EXPECT_TRUE(ruleset(moves, "murray-1951").fits);
+  for (std::size_t at = 0; at < moves.combinations.list.size(); ++at) {
+    EXPECT_LE(captures.of(at).fits, moves.of(at).fits) << at;
+  }
+}
+
+TEST(Fit, AWrongCaptureFitsNothingAndIsNamed) {
+  std::string wrong = kDasGupta;
+  wrong.replace(wrong.find("7 x5"), 4, "7 x4");
+  const Fit fit = full(wrong);
+  EXPECT_EQ(fit.fitting, 0u);
+  ASSERT_FALSE(fit.barriers.empty());
+  std::size_t at_most = 0;
+  for (const FitOutcome& outcome : fit.outcomes) at_most = std::max(at_most, outcome.matched);
+  for (const FitBarrier& barrier : fit.barriers) {
+    const FitOutcome& outcome = fit.of(barrier.first);
+    EXPECT_EQ(outcome.matched, at_most);
+    EXPECT_EQ(outcome.move, "7");
+  }
+  EXPECT_EQ(at_most, 6u);
+  EXPECT_EQ(fit.of(fit.barriers.front().first).turn, 7u) << "a lost turn counts, so it is a later one under a few";
+  EXPECT_EQ(fit.of(fit.barriers.front().first).comes, "5");
+  EXPECT_EQ(clause(fit, "capture").verdict, ClauseVerdict::Unexplained);
+}
+
+TEST(Fit, EveryKindOfFactCanFail) {
+  const std::vector<std::pair<std::string, Misfit>> cases{
+      {"[4 4 4 4 4 4 3] 1", Misfit::Opening},
+      {"1 2", Misfit::Illegal},
+      {"1 3. 5", Misfit::Turn},
+      {"1 x2", Misfit::Captures},
+      {"1 =2-0", Misfit::Scores},
+      {"1 [1 1 1 1 1 1 1]", Misfit::Position},
+      {"1 [? ? ? ? ? ? ? | 0-1]", Misfit::Position},
+      {"1 [? ? ? ? ? ? ? | 1-0 | 1]", Misfit::Position},
+      {"1 5 7 1 3 4 7 4 1", Misfit::Over},
+      {"1 5 7 end", Misfit::GoesOn},
+      {"1 round 5", Misfit::GoesOn},
+      {"1 5 7 1 3 4 7 4 round 1", Misfit::Over},
+      {"1 5 7 1 3 4 7 4 end =6-22", Misfit::Result},
+      {"1 5 7 1 3 4 7 4 end wins=1", Misfit::Winner},
+      {"1 5 7 1 3 4 7 4 end [1 ? ? ? ? ? ?]", Misfit::Position},
+  };
+  for (const auto& [text, what] : cases) {
+    const Fit fit = fitted(only("sat-gol/das-gupta-1926"), by_hand(text));
+    EXPECT_FALSE(fit.outcomes.front().fits) << text;
+    EXPECT_EQ(fit.outcomes.front().what, what) << text << ": " << name_of(fit.outcomes.front().what);
+  }
+}
+
+// In the fourth round of this match the set-up is chosen: another choice is not to be had, and one has to be made.
+TEST(Fit, ARoundThatIsSetUpOtherwiseFails) {
+  const std::string right = test::recorded(test::shipped("khutka-boia/dlp"), test::at_random(1, 80));
+  const std::string choice = "      \"choice\": \"bha=A\",\n";
+  for (const std::string other : {"      \"choice\": \"bha=Z\",\n", ""}) {
+    std::string wrong = right;
+    ASSERT_NE(wrong.find(choice), std::string::npos);
+    wrong.replace(wrong.find(choice), choice.size(), other);
+    const FitOutcome outcome = fitted(only("khutka-boia/dlp"), of_record(wrong)).outcomes.front();
+    EXPECT_FALSE(outcome.fits);
+    EXPECT_EQ(outcome.what, Misfit::SetUp);
+    EXPECT_EQ(outcome.round, 4u);
+  }
+}
+
+TEST(Fit, TheSameFactsRightFit) {
+  for (const std::string text :
+       {"[4 4 4 4 4 4 4] 1. 1 x1 =1-0 [? 8 . ? 7 2 7 | 1-0 | 2] 2. 5", "from [6 7 . 10 . . . | 1-4 | 2 | start=1] 1 x8",
+        "1 5 7 1 3 4 7 4 end =6-19 wins=2 [? . . . ? . .]"}) {
+    const Fit fit = fitted(only("sat-gol/das-gupta-1926"), by_hand(text));
+    const FitOutcome& outcome = fit.outcomes.front();
+    EXPECT_TRUE(outcome.fits) << text << ": " << name_of(outcome.what) << ": " << outcome.written << " / "
+                              << outcome.comes;
+  }
+}
+
+TEST(Fit, APositionThatOnlySomeRulesCanHaveExcludesTheOthers) {
+  const Fit fit = full("from [6 7 . 10 . . . | 1-4 | 2 | start=1] 1 x8");
+  EXPECT_EQ(clause(fit, "start").verdict, ClauseVerdict::Forced);
+  const ReadingFit& free = reading(fit, "start", "free");
+  ASSERT_TRUE(free.furthest.has_value());
+  EXPECT_EQ(fit.of(*free.furthest).what, Misfit::Board);
+}
+
+// An unknown move is what can stand in its place: each of the labels tried by itself.
+TEST(Fit, AnUnknownMoveMayBeWhateverFitsWhenWrittenOut) {
+  const auto tried = [](const std::string& text) { return fitted(single_changes(sat_gol(), "", {}), by_hand(text)); };
+  const Fit unknown = tried("1 x1 ? ? =3-9 1");
+  std::set<std::string> seconds;
+  std::vector<bool> fits(unknown.combinations.list.size(), false);
+  for (int second = 1; second <= 7; ++second) {
+    for (int third = 1; third <= 7; ++third) {
+      const Fit one = tried("1 x1 " + std::to_string(second) + " " + std::to_string(third) + " =3-9 1");
+      if (one.fitting > 0) seconds.insert(std::to_string(second));
+      for (std::size_t at = 0; at < fits.size(); ++at) fits[at] = fits[at] || one.of(at).fits;
+    }
+  }
+  for (std::size_t at = 0; at < fits.size(); ++at) EXPECT_EQ(unknown.of(at).fits, fits[at]) << at;
+  ASSERT_GT(unknown.fitting, 0u);
+  ASSERT_EQ(unknown.unknown.size(), 2u);
+  std::set<std::string> told;
+  for (const auto& [label, count] : unknown.unknown.front()) told.insert(label);
+  EXPECT_EQ(told, seconds);
+}
+
+TEST(Fit, AForcedMoveThatNobodyKnowsIsFound) {
+  const Fit fit = fitted(only("sat-gol/das-gupta-1926"), by_hand("1 x1 ? x4 ? 1 x8"));
+  EXPECT_EQ(fit.fitting, 1u);
+  EXPECT_THAT(fit.unknown, ElementsAre(ElementsAre(Key("5")), ElementsAre(Key("7"))));
+  const Fit race = fitted(only("saturankam/parker-1909"), by_hand("? a+4 [4 0 / 0 0]"));
+  EXPECT_EQ(race.fitting, 1u) << "a throw";
+  EXPECT_THAT(race.unknown.front(), ::testing::Contains(Key("4+1")));
+  EXPECT_THAT(race.unknown.front(), ::testing::Not(::testing::Contains(Key("1+1"))));
+}
+
+TEST(Fit, TooManyUnknownMovesAreRefused) {
+  std::string unknown;
+  for (int i = 0; i < 12; ++i) unknown += "? ";
+  EXPECT_THROW(fitted(only("sat-gol/bautista-i-roca"), by_hand(unknown + "1 x99")), LimitReached);
+}
+
+TEST(Fit, IsTheSameForAnyNumberOfThreads) {
+  const auto file = sat_gol();
+  const Fit one = fitted(every_combination(file, {}, kMany), by_hand(kDasGupta));
+  const Fit three = fitted(every_combination(file, {}, kMany), by_hand(kDasGupta), 3);
+  EXPECT_EQ(one.fitting, three.fitting);
+  for (std::size_t at = 0; at < one.outcomes.size(); ++at) {
+    EXPECT_EQ(one.outcomes[at].fits, three.outcomes[at].fits);
+    EXPECT_TRUE(one.outcomes[at].fails_alike(three.outcomes[at]));
+  }
+}
+
+TEST(Fit, StopsWhenAsked) {
+  StudyWatch watch;
+  watch.stop_asked = [] { return true; };
+  EXPECT_FALSE(fit(every_combination(sat_gol(), {}, kMany), by_hand("1"), {}, 2, watch).has_value());
+}
+
+// What replay finds to be the same game fits; and where more goes otherwise than single events do, it does not.
+TEST(Fit, AgreesWithReplay) {
+  int same = 0, other = 0;
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    const std::string text = test::recorded(test::shipped("sat-gol/bautista-i-roca"), test::at_random(seed));
+    const RecordText record_text{SourceText{"record", text}, 0};
+    const Record record = read_record(record_text);
+    const Fit fit = fitted(single_changes(sat_gol(), "bautista-i-roca", {}), of_record(text));
+    const sowing::Game own(std::get<sowing::Rules>(record.rules));
+    for (std::size_t at = 0; at < fit.combinations.list.size(); ++at) {
+      const sowing::Game under(std::get<sowing::Rules>(fit.combinations.list[at].rules));
+      const Otherwise what = play_under(own, under, record, record_text).what;
+      if (what == Otherwise::Play) continue;
+      EXPECT_EQ(fit.of(at).fits, what == Otherwise::Nothing) << seed << " " << fit.combinations.list[at].name;
+      ++(what == Otherwise::Nothing ? same : other);
+    }
+  }
+  EXPECT_GT(same, 3);
+  EXPECT_GT(other, 3);
+}
+
+class EveryRuleset : public ::testing::TestWithParam<std::string> {};
+
+constexpr std::size_t kTurns = 120;
+
+TEST_P(EveryRuleset, IsFoundAmongTheAnswersToItsRecord) {
+  const Variant variant = test::shipped(GetParam());
+  const std::string record = test::recorded(variant, test::at_random(5, kTurns));
+  const Fit fit = fitted(only(GetParam()), of_record(record));
+  const FitOutcome& outcome = ruleset(fit, variant.ruleset);
+  EXPECT_TRUE(outcome.fits) << name_of(outcome.what) << " at turn " << outcome.turn << " " << outcome.move << ": "
+                            << outcome.written << " is written, " << outcome.comes << " comes";
+}
+
+// As a person would write it down; without the passes, but for a race, where they may be a choice.
+TEST_P(EveryRuleset, IsFoundAmongTheAnswersToItsGameWrittenByHand) {
+  const Variant variant = test::shipped(GetParam());
+  const Json record = Json::parse(test::recorded(variant, test::at_random(6, kTurns)));
+  std::string text = "# " + GetParam() + "\n";
+  bool first = true;
+  for (const Json& round : test::rounds_in(record)) {
+    if (!first)
+      text += "round" + (round.contains("choice") ? "=" + round["choice"].get<std::string>() : std::string()) + "\n";
+    first = false;
+    text += "[" + round["initial"].get<std::string>() + "]\n";
+    for (const Json& turn : round["turns"]) {
+      if (turn["move"] == "pass" && !turn.contains("chopped")) continue;
+      text += turn["turn"].dump() + ". " + turn["move"].get<std::string>() + " x" +
+              turn[turn.contains("chopped") ? "chopped" : "captured"].dump() + " =";
+      for (const Json& score : turn["scores"]) text += (text.back() == '=' ? "" : "-") + score.dump();
+      text += " [" + turn["position"].get<std::string>() + "]\n";
+    }
+  }
+  const Fit fit = fitted(only(GetParam()), by_hand(text));
+  const FitOutcome& outcome = ruleset(fit, variant.ruleset);
+  EXPECT_TRUE(outcome.fits) << name_of(outcome.what) << " at turn " << outcome.turn << " " << outcome.move << ": "
+                            << outcome.written << " is written, " << outcome.comes << " comes";
+}
+
+INSTANTIATE_TEST_SUITE_P(Shipped, EveryRuleset, ::testing::ValuesIn(test::shipped_addresses()),
+                         [](const auto& info) { return test::address_name(info.param); });
+
+struct Slip {
+  std::string text;
+  std::size_t line, column;
+  std::string message;
+};
+
+TEST(WrittenGame, SlipsAreToldAtTheirPlace) {
+  const std::vector<Slip> slips{
+      {"", 1, 1, "no move is written"},
+      {"1\n5 x", 2, 3, "says nothing of what was taken"},
+      {"x4 1", 1, 1, "stands behind no move"},
+      {"1 x4 x4", 1, 6, "given twice"},
+      {"1 =1-a", 1, 3, "is no score"},
+      {"1 =1-0-0", 1, 3, "3 scores for 2 players"},
+      {"1 [4 4", 1, 3, "not closed"},
+      {"1 [4 4]", 1, 4, "has 2 holes"},
+      {"1\n 5 [4 4 4 y 4 4 4]", 2, 11, "'y' is not a number"},
+      {"1 8", 1, 3, "no reading knows a move '8'"},
+      {"# remark\n1 sevn", 2, 3, "no reading knows a move 'sevn'"},
+      {"2. 3. 1", 1, 1, "no move behind it"},
+      {"1 2.", 1, 3, "no move behind it"},
+      {"1 end 5", 1, 7, "a move behind 'end'"},
+      {"1 wins=1", 1, 3, "belongs behind 'end'"},
+      {"1 end wins=3", 1, 3, "player 3 of 2"},
+      {"from 1", 1, 1, "without a position"},
+      {"1 from [4 4 4 4 4 4 4]", 1, 3, "before the first move"},
+      {"from [4 4 4 ? 4 4 4] 1", 1, 7, "picked up where a hole is unknown"},
+      {"1 round= 2", 1, 3, "names no choice"},
+      {"1 \xff", 1, 1, "no text in UTF-8"},
+  };
+  for (const Slip& slip : slips) {
+    try {
+      full(slip.text);
+      ADD_FAILURE() << "not refused: " << slip.text;
+    } catch (const InputError& error) {
+      const Diagnostic& fault = error.diagnostics().front();
+      EXPECT_THAT(fault.message, HasSubstr(slip.message)) << slip.text;
+      EXPECT_EQ(fault.span.line, slip.line) << slip.text;
+      EXPECT_EQ(fault.span.column, slip.column) << slip.text;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ludolect
