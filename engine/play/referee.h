@@ -42,7 +42,6 @@ class Referee {
     moves_ = 0;
     undecided_ = false;
     prove_from_ = prove_from;
-    if (repeats_) mark_ = hash_(initial);
     on_board_ = game_->seeds_on_board(initial);
     scored_ = total_score(*game_, initial);
     if (!dead_boards_ || initial == live_start_) return std::nullopt;
@@ -90,8 +89,9 @@ class Referee {
     dry_moves_ = gain > 0 ? 0 : dry_moves_ + 1;
     next_proof_ = gain > 0 ? kDrySpell : next_proof_;
     if (repeats_) {
-      gain > 0 ? forget() : remember(before);
-      if (came_back(after)) {
+      if (gain > 0) {
+        forget();
+      } else if (remember(before); came_back(after)) {
         // Where both ends apply the dead board comes first: it was dead before it came back.
         if (dead_boards_) {
           if (const auto judgement = prove(after)) return judgement;
@@ -129,8 +129,9 @@ class Referee {
     marks_.clear();
   }
 
-  // The position before a move that captured nothing. It was the last one judged, so its hash is at hand.
+  // The position before a move that captured nothing. If that was so of the move before as well, its hash is at hand.
   void remember(const Position& before) {
+    if (dry_.empty()) mark_ = hash_(before);
     dry_.push_back(before);
     marks_.push_back(mark_);
   }
@@ -147,7 +148,7 @@ class Referee {
   std::size_t dry_moves_ = 0;           // moves since the last capture
   std::size_t moves_ = 0;               // since the beginning
   std::size_t prove_from_ = kNever;
-  std::uint64_t mark_ = 0;  // hash of the position at hand
+  std::uint64_t mark_ = 0;  // hash of the position at hand, if dry_ holds any before it
   bool undecided_ = false;
   int scored_ = 0;          // by all players, in the position at hand
   int on_board_ = 0;        // seeds on the board of the position at hand

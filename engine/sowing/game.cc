@@ -49,13 +49,12 @@ Game::Game(const Rules& match, const SetUp& set_up)
                   rules.end.tested == Tested::Turn || taxes ||
                   (turn.store == StoreEnds::Again && turn.no_move == NoMove::End);
   tests_candidates_ = turn.no_move == NoMove::End || turn.again_no_move == AgainNoMove::End;
-  sows_with_care_ = rules.sow.middle != SowMiddle::Always || rules.sow.full > 0 || rules.harvest.at > 0 ||
-                    rules.capture.take.touched || set_up.bha != kNoCell;
+  const bool passes_over = rules.sow.middle != SowMiddle::Always || rules.sow.full > 0 || set_up.bha != kNoCell;
+  sows_with_care_ = passes_over || rules.harvest.at > 0 || rules.capture.take.touched;
+  only_harvests_ = !passes_over && rules.sow.origin != Origin::Skip && rules.sow.stores == SowStores::None;
   chooses_direction_ = rules.direction == Direction::EachTurn || rules.direction == Direction::FirstMove;
   known_ = what_is_known(rules, board_, sows_with_care_, set_up);
   const Rules::End& end = rules.end;
-  ends_plainly_ = rules.players == 2 && !tests_candidates_ && end.majority == 0 && end.seeds_left == 0 &&
-                  !end.only_sown && end.tested == Tested::Sowing;
   starts_plainly_ = !chooses_direction_ && rules.start.singles == Singles::Allowed;
   const bool mine = end.row_empty == RowEmpty::Either || end.row_empty == RowEmpty::Mover;
   const bool theirs = end.row_empty == RowEmpty::Either || end.row_empty == RowEmpty::Opponent;
@@ -67,8 +66,13 @@ Game::Game(const Rules& match, const SetUp& set_up)
                    static_cast<std::uint8_t>(kMaxHoles - std::countl_zero(starts))};
     if (std::popcount(starts) != starts_[at].end - starts_[at].first) starts_plainly_ = false;
     const int next = (player + 1) % rules.players;
-    needed_[at] = {mine ? board_.owned(player) : ~HoleSet{0}, theirs ? board_.owned(next) : ~HoleSet{0}};
+    needed_[at] = {(mine ? board_.owned(player) : ~HoleSet{0}) & (tests_candidates_ ? starts : ~HoleSet{0}),
+                   theirs ? board_.owned(next) : ~HoleSet{0}};
   }
+  // With a loaded start there are candidates, unless more than one seed is asked for.
+  const bool shows_candidates = !tests_candidates_ || (starts_plainly_ && rules.start.least == 1);
+  ends_plainly_ = rules.players == 2 && shows_candidates && end.majority == 0 && end.seeds_left == 0 &&
+                  !end.only_sown && end.tested == Tested::Sowing;
 }
 
 Position Game::initial() const {

@@ -138,6 +138,7 @@ class Game {
     return (loaded_holes(position) & board_.owned(player)) == 0;
   }
   bool sows_with_care() const { return sows_with_care_; }      // holes may be passed over, full or harvested
+  bool only_harvests() const { return only_harvests_; }        // … but nothing is passed over, full, a bha or a store
   const WholeLaps& whole_laps() const { return whole_laps_; }
   HoleSet passed_over(const Position& position, std::uint8_t origin) const;
   // Is the move sown against the numbering of the holes?
@@ -171,6 +172,7 @@ class Game {
   bool tests_candidates_ = false;  // a player without candidates ends the game
   bool ends_plainly_ = false;      // no end needs more than the loaded holes and the passes
   bool sows_with_care_ = false;
+  bool only_harvests_ = false;
   bool starts_plainly_ = false;    // each player's starts are a stretch of holes, and no direction is chosen
   Known known_ = Known::Nothing;   // of these rules
   bool chooses_direction_ = false;

@@ -104,6 +104,33 @@ void sow_with_care(C& c, std::uint8_t from, unsigned handful) {
   if (in_bha > 0) take_from_bha(c, in_bha);
 }
 
+// The same where nothing but harvests asks for care: what is noted of every seed stands in locals.
+template <class C>
+void sow_and_harvest(C& c, std::uint8_t from, unsigned handful) {
+  const Rules::Harvest& rule = c.rules.harvest;
+  const bool counts_up = c.counts_up();
+  const unsigned last = c.holes - 1;
+  const unsigned wanted = rule.checked == HarvestChecked::Seed ? static_cast<unsigned>(rule.at) : 0;
+  unsigned hole = from;
+  HoleSet sown = 0;
+  for (; handful > 0; --handful) {
+    hole = counts_up ? (hole + 1) & (0u - unsigned{hole != last}) : c.track.after[hole];
+    const auto at = static_cast<std::uint8_t>(hole);
+    const unsigned now = ++c.cell(at);
+    c.tell(EventKind::Sow, Why::None, at, c.mover, now);
+    sown |= HoleSet{1} << hole;
+    if (now != wanted) [[likely]] continue;
+    if (handful > 1) {
+      harvest(c, at);
+    } else if (rule.last_seed == HarvestLast::Taken) {
+      c.harvested_last = harvest(c, at);
+    }
+  }
+  c.at = static_cast<std::uint8_t>(hole);
+  c.lap_sown = sown;
+  c.ended_laps = (c.ended_laps & ~sown) | HoleSet{1} << hole;
+}
+
 // The innermost loop: what it needs stands in locals, which a store to a cell or to c.at cannot touch.
 template <class C>
 LUDOLECT_INLINED void sow(C& c, std::uint8_t from, unsigned handful) {
@@ -153,7 +180,7 @@ LUDOLECT_INLINED void lap(C& c, EventKind kind, std::uint8_t hole, unsigned hand
   c.all_full = false;
   c.turn_sown |= c.lap_sown;
   c.lap_sown = 0;
-  sow_with_care(c, hole, handful);
+  c.game.only_harvests() ? sow_and_harvest(c, hole, handful) : sow_with_care(c, hole, handful);
   if (c.rules.harvest.at > 0 && c.rules.harvest.checked == HarvestChecked::Lap) harvest_all(c, c.lap_sown);
 }
 

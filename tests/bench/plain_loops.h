@@ -1,4 +1,4 @@
-// Random games of three sowing games, written by hand for that one game each: what the general engine is measured by.
+// Random games of four sowing games, written by hand for that one game each: what the general engine is measured by.
 //
 // They draw the same moves from the same random numbers, so their scores must agree with the engine's game by game
 // (tests/study/plain_loops_test.cc).
@@ -209,6 +209,91 @@ inline Score sat_gol(Random random) {
   score.first = taken[0];
   score.second = taken[1];
   return score;
+}
+
+// Pallanguzhi, one round: sowing goes on from the hole after the last one; if that is empty, what lies beyond it is taken.
+// With fours, a hole brought to four goes to its owner. A sowing that never stops may not be begun. Ends when the mover
+// cannot move or a position comes back; each keeps what lies in his row. Holes: 0-6 player 1's, 7-13 player 2's.
+template <bool kFours>
+Score pallanguzhi(Random random) {
+  constexpr unsigned kHoles = 14;
+  struct State {
+    std::array<std::uint8_t, kHoles> holes;
+    std::uint8_t mover;
+    bool operator==(const State&) const = default;
+  };
+  const auto after = [](unsigned hole) { return hole == kHoles - 1 ? 0u : hole + 1; };
+  State state{};
+  state.holes.fill(7);
+  std::array<int, 2> taken{};
+  std::vector<State> met{state};
+  Score score;
+  const auto finished = [&] {
+    for (unsigned hole = 0; hole < kHoles; ++hole) taken[hole < 7 ? 0 : 1] += state.holes[hole];
+    score.first = taken[0];
+    score.second = taken[1];
+    return score;
+  };
+  for (;;) {
+    const unsigned base = state.mover * 7u;
+    std::array<std::uint8_t, 7> candidates;
+    std::uint32_t size = 0;
+    for (unsigned hole = base; hole < base + 7; ++hole) {
+      if (state.holes[hole] > 0) candidates[size++] = static_cast<std::uint8_t>(hole);
+    }
+    const State before = state;
+    const std::array<int, 2> had = taken;
+    for (bool played = false; !played;) {
+      if (size == 0) return finished();
+      const std::uint32_t index = draw(random, size);
+      unsigned lifted = candidates[index];
+      std::array<std::uint8_t, kHoles> seen{};
+      unsigned seen_hole = kHoles;
+      std::uint64_t next_mark = 16;
+      for (std::uint64_t laps = 1;; ++laps) {
+        unsigned hand = state.holes[lifted];
+        state.holes[lifted] = 0;
+        unsigned at = lifted;
+        for (; hand > 0; --hand) {
+          at = after(at);
+          ++state.holes[at];
+          if (kFours && state.holes[at] == 4) {
+            taken[at < 7 ? 0 : 1] += 4;
+            state.holes[at] = 0;
+          }
+        }
+        lifted = after(at);
+        if (state.holes[lifted] == 0) {
+          played = true;
+          break;
+        }
+        if (laps < 16) continue;
+        if (lifted == seen_hole && state.holes == seen) break;
+        if (laps == next_mark) {
+          next_mark *= 2;
+          seen = state.holes;
+          seen_hole = lifted;
+        }
+      }
+      if (played) {
+        const unsigned beyond = after(lifted);
+        taken[state.mover] += state.holes[beyond];
+        state.holes[beyond] = 0;
+      } else {
+        state = before;
+        taken = had;
+        for (std::uint32_t i = index; i + 1 < size; ++i) candidates[i] = candidates[i + 1];
+        --size;
+      }
+    }
+    ++score.moves;
+    state.mover = static_cast<std::uint8_t>(1 - state.mover);
+    if (taken != had) met.clear();
+    for (const State& earlier : met) {
+      if (earlier == state) return finished();
+    }
+    met.push_back(state);
+  }
 }
 
 }  // namespace ludolect::plain

@@ -41,13 +41,17 @@ struct Subject {
   double engine_required;
 };
 
-const std::array<Subject, 4> kSubjects{{
+const std::array<Subject, 6> kSubjects{{
     {"kalah", [] { return FamilyRules(testing::kalah()); }, [](Random random) { return plain::kalah(random).moves; },
      10'000, 0.8},
     {"oware", [] { return FamilyRules(testing::oware()); }, [](Random random) { return plain::oware(random).moves; }, 500,
      0.7},
     {"sat-gol", [] { return FamilyRules(testing::sat_gol()); },
      [](Random random) { return plain::sat_gol(random).moves; }, 10'000, 0.7},
+    {"pallanguzhi", [] { return FamilyRules(testing::pallanguzhi()); },
+     [](Random random) { return plain::pallanguzhi<true>(random).moves; }, 2'000, 0.7},
+    {"pallanguzhi without fours", [] { return FamilyRules(testing::pallanguzhi(false)); },
+     [](Random random) { return plain::pallanguzhi<false>(random).moves; }, 2'000, 0.7},
     {"saturankam", [] { return FamilyRules(testing::parkers_saturankam()); },
      [](Random random) { return plain::parker(random).moves; }, 1'000, 0.6},
 }};

@@ -9,6 +9,7 @@
 #include "engine/play/players.h"
 #include "engine/sowing/game.h"
 #include "tests/support/known_games.h"
+#include "tests/support/played.h"
 
 namespace ludolect {
 namespace {
@@ -37,6 +38,23 @@ void expect_same_games(const sowing::Rules& rules, const Loop& loop) {
 TEST(PlainLoops, KalahIsTheEnginesKalah) { expect_same_games(testing::kalah(), plain::kalah); }
 TEST(PlainLoops, OwareIsTheEnginesOware) { expect_same_games(testing::oware(), plain::oware); }
 TEST(PlainLoops, SatGolIsTheEnginesSatGol) { expect_same_games(testing::sat_gol(), plain::sat_gol); }
+TEST(PlainLoops, PallanguzhiIsTheEnginesPallanguzhi) {
+  expect_same_games(testing::pallanguzhi(), plain::pallanguzhi<true>);
+}
+TEST(PlainLoops, PallanguzhiWithoutFoursIsTheEngines) {
+  expect_same_games(testing::pallanguzhi(false), plain::pallanguzhi<false>);
+}
+
+// What is measured is a round of the game as it is shipped, not rules made up to be fast.
+TEST(PlainLoops, PallanguzhiIsTheShippedOne) {
+  for (const bool fours : {true, false}) {
+    Overrides overrides;
+    overrides.readings.push_back({"rounds", "single"});
+    if (!fours) overrides.readings.push_back({"four", "not-taken"});
+    const Variant shipped = testing::shipped("pallanguzhi/raja-pasu", overrides);
+    EXPECT_EQ(std::get<sowing::Rules>(shipped.rules), testing::pallanguzhi(fours)) << (fours ? "with" : "without") << " fours";
+  }
+}
 
 }  // namespace
 }  // namespace ludolect

@@ -84,6 +84,26 @@ inline sowing::Rules with_murrays_capture(sowing::Rules rules) {
   return rules;
 }
 
+// One round of Pallanguzhi as Mancala World tells it (pallanguzhi/raja-pasu); `fours`: a hole brought to four is taken.
+inline sowing::Rules pallanguzhi(bool fours = true) {
+  using namespace sowing;
+  Rules rules;
+  rules.board.columns = 7;
+  rules.seeds.each = 7;
+  rules.owner = Owner::Row;
+  rules.start.holes = StartHoles::Own;
+  rules.relay.lift = RelayLift::Next;
+  rules.relay.while_ = RelayWhile::NextLoaded;
+  rules.harvest.at = fours ? 4 : 0;
+  rules.capture.when = CaptureWhen::Gap;
+  rules.capture.take.beyond = true;
+  rules.capture.needs = Needs::Beyond;
+  rules.turn.no_move = NoMove::End;
+  rules.end.repeat = true;
+  rules.leftovers.to = Leftovers::Owner;
+  return rules;
+}
+
 // Saturankam for two after Parker.
 inline race::Rules parkers_saturankam() {
   race::Rules rules;
