@@ -16,13 +16,13 @@ constexpr int kTimesTheWriting = 20;
 
 }  // namespace
 
-void CheckpointOptions::declare(CLI::App& app) {
-  app.add_option("--checkpoint", checkpoint, "keep how far the run came in this file, every minute and on Ctrl-C")
-      ->type_name("FILE")
-      ->group("Running");
-  app.add_option("--resume", resume, "go on from such a file, and keep it up to date unless --checkpoint names another")
-      ->type_name("FILE")
-      ->group("Running");
+void CheckpointOptions::declare(Offer& offer) {
+  offer.option("--checkpoint", checkpoint, "keep how far the run came in this file, every minute and on Ctrl-C")
+      .type_name("FILE")
+      .group("Running");
+  offer.option("--resume", resume, "go on from such a file, and keep it up to date unless --checkpoint names another")
+      .type_name("FILE")
+      .group("Running");
 }
 
 void CheckpointOptions::require_apart_from(const std::string& option, const std::string& path) const {

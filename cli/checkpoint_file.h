@@ -1,13 +1,13 @@
 // --checkpoint and --resume: where a long run keeps how far it came, and goes on from.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
+#include "cli/offer.h"
 #include "cli/io.h"
 #include "cli/mapped_file.h"
 #include "engine/solve/checkpoint.h"
@@ -18,7 +18,7 @@ namespace ludolect {
 struct CheckpointOptions {
   std::string checkpoint, resume;
 
-  void declare(CLI::App& app);
+  void declare(Offer& offer);
   // Throws InputError where a result would be written to the same file.
   void require_apart_from(const std::string& option, const std::string& path) const;
   bool asked() const { return !checkpoint.empty() || !resume.empty(); }

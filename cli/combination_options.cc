@@ -16,19 +16,19 @@ std::vector<std::string> names_in(const std::string& list) {
 
 }  // namespace
 
-void CombinationOptions::declare(CLI::App& app) {
-  add_repeatable(app, "--where", where, "with this answer only")->type_name("CLAUSE=READING")->group("Rules");
-  add_repeatable(app, "--set", settings, "set a rule, whatever the readings say")
-      ->type_name("PATH=VALUE")
-      ->group("Rules");
-  app.add_flag("--full", full, "every combination of readings that applies")->group("Combinations");
-  app.add_option("--clauses", clauses, "every combination of readings of these clauses, over the ruleset")
-      ->type_name("A,B,…")
-      ->group("Combinations");
-  app.add_option("--limit", limit, "most combinations to begin with")
-      ->type_name("N")
-      ->default_str("20000")
-      ->group("Combinations");
+void CombinationOptions::declare(Offer& offer) {
+  offer.repeatable("--where", where, "with this answer only").type_name("CLAUSE=READING").group("Rules");
+  offer.repeatable("--set", settings, "set a rule, whatever the readings say")
+      .type_name("PATH=VALUE")
+      .group("Rules");
+  offer.flag("--full", full, "every combination of readings that applies").group("Combinations");
+  offer.option("--clauses", clauses, "every combination of readings of these clauses, over the ruleset")
+      .type_name("A,B,…")
+      .group("Combinations");
+  offer.option("--limit", limit, "most combinations to begin with")
+      .type_name("N")
+      .default_str("20000")
+      .group("Combinations");
 }
 
 Overrides CombinationOptions::overrides() const {

@@ -1,10 +1,10 @@
 // Which combinations of readings a command is about.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
+#include "cli/offer.h"
 #include "cli/shelf.h"
 #include "engine/solve/combinations.h"
 
@@ -16,7 +16,7 @@ struct CombinationOptions {
   bool full = false;
 
   // --where, --set, --full, --clauses, --limit
-  void declare(CLI::App& app);
+  void declare(Offer& offer);
 
   // What --where and --set ask for. Throws InputError.
   Overrides overrides() const;

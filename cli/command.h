@@ -1,11 +1,11 @@
-// A command = options bound to a CLI11 subcommand, and a function that runs with them.
+// A command = the options that it offers, and a function that runs with them.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <span>
 #include <string_view>
 
+#include "cli/offer.h"
 #include "cli/io.h"
 #include "cli/shelf.h"
 
@@ -25,9 +25,9 @@ struct Command {
   std::string_view name;
   std::string_view summary;   // one line for the list of commands
   std::string_view examples;  // lines shown first in its help; may be empty
-  // Declares options on `app`; they live as long as `run`, which is set when the command is the
+  // Declares options on `offer`; they live as long as `run`, which is set when the command is the
   // chosen one.
-  void (*declare)(CLI::App& app, Run& run);
+  void (*declare)(Offer& offer, Run& run);
   std::string_view remark = {};  // a paragraph at the end of its help, before the exit codes
   std::string (*table)() = nullptr;  // lines behind it, with their heading; may be none
 };

@@ -121,21 +121,21 @@ void write_markdown(std::ostream& out, const Found& found, const Variant& varian
 
 }  // namespace
 
-void EndlessOptions::declare(CLI::App& app) {
-  app.add_flag("--endless", asked, "instead: the sowings that never stop, and the longest one that does")->group("Endless sowings");
-  app.add_flag("--all", all, "with --endless: on every board, not only in what can be reached")->group("Endless sowings");
-  app.add_option("--seeds", seeds, "with --all: boards of up to so many seeds")
-      ->type_name("N")
-      ->default_str("as many as are in play")
-      ->group("Endless sowings");
-  app.add_option("--list", list, "with --endless: how many of the smallest to list")
-      ->type_name("N")
-      ->default_str("20")
-      ->group("Endless sowings");
-  app.add_option("--memory", memory, "with --endless: how much the search may take")
-      ->type_name("SIZE")
-      ->default_str("4G")
-      ->group("Endless sowings");
+void EndlessOptions::declare(Offer& offer) {
+  offer.flag("--endless", asked, "instead: the sowings that never stop, and the longest one that does").group("Endless sowings");
+  offer.flag("--all", all, "with --endless: on every board, not only in what can be reached").group("Endless sowings");
+  offer.option("--seeds", seeds, "with --all: boards of up to so many seeds")
+      .type_name("N")
+      .default_str("as many as are in play")
+      .group("Endless sowings");
+  offer.option("--list", list, "with --endless: how many of the smallest to list")
+      .type_name("N")
+      .default_str("20")
+      .group("Endless sowings");
+  offer.option("--memory", memory, "with --endless: how much the search may take")
+      .type_name("SIZE")
+      .default_str("4G")
+      .group("Endless sowings");
 }
 
 void EndlessOptions::check() const {

@@ -1,9 +1,9 @@
 // explore --endless: the sowings of one set of rules that never stop.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 
+#include "cli/offer.h"
 #include "cli/command.h"
 #include "cli/options.h"
 #include "cli/view/progress.h"
@@ -16,7 +16,7 @@ struct EndlessOptions {
   bool all = false;
   std::string seeds, list, memory;  // as given
 
-  void declare(CLI::App& app);
+  void declare(Offer& offer);
   // Throws InputError for what means nothing without the others.
   void check() const;
 };

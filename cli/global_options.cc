@@ -20,20 +20,20 @@ struct NameTable<ColourWish> {
   }};
 };
 
-void GlobalOptions::declare(CLI::App& app) {
+void GlobalOptions::declare(Offer& offer) {
   constexpr const char* kGroup = "Everywhere";
-  app.add_option("--color", color, "auto, always, never")
-      ->type_name("WHEN")
-      ->default_str("auto")
-      ->group(kGroup);
-  app.add_option("--variants", variants, "look for games in this folder instead of the shipped one")
-      ->type_name("DIR")
-      ->group(kGroup);
-  app.add_flag("--ascii", ascii, "draw boards and marks in ASCII")->group(kGroup);
-  app.add_flag("-q,--quiet", quiet, "no notes; errors are always shown")->group(kGroup);
-  app.add_flag("-v,--verbose", verbose, "show more")->group(kGroup);
-  app.add_flag(std::string("-h,") + kHelpOption, help, "this text")->group(kGroup);
-  app.add_flag(kVersionOption, version, "the version of this program")->group(kGroup);
+  offer.option("--color", color, "auto, always, never")
+      .type_name("WHEN")
+      .default_str("auto")
+      .group(kGroup);
+  offer.option("--variants", variants, "look for games in this folder instead of the shipped one")
+      .type_name("DIR")
+      .group(kGroup);
+  offer.flag("--ascii", ascii, "draw boards and marks in ASCII").group(kGroup);
+  offer.flag("-q,--quiet", quiet, "no notes; errors are always shown").group(kGroup);
+  offer.flag("-v,--verbose", verbose, "show more").group(kGroup);
+  offer.flag(std::string("-h,") + kHelpOption, help, "this text").group(kGroup);
+  offer.flag(kVersionOption, version, "the version of this program").group(kGroup);
 }
 
 void GlobalOptions::apply(Io& io) const {

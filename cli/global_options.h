@@ -1,9 +1,9 @@
 // Options that stand before or after any command.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 
+#include "cli/offer.h"
 #include "cli/io.h"
 
 namespace ludolect {
@@ -17,7 +17,7 @@ struct GlobalOptions {
   bool help = false;
   bool version = false;
 
-  void declare(CLI::App& app);
+  void declare(Offer& offer);
   // Throws InputError for an unknown word behind --color.
   void apply(Io& io) const;
 };

@@ -7,12 +7,6 @@
 
 namespace ludolect {
 
-CLI::Option* add_repeatable(CLI::App& app, const std::string& name,
-                            std::vector<std::string>& values, const std::string& description) {
-  // Without this a repeatable option swallows the arguments behind its value.
-  return app.add_option(name, values, description)->allow_extra_args(false);
-}
-
 std::pair<std::string, std::string> split_assignment(std::string_view option, std::string_view form,
                                                      const std::string& text) {
   const std::size_t equals = text.find('=');
@@ -23,20 +17,20 @@ std::pair<std::string, std::string> split_assignment(std::string_view option, st
   return {text.substr(0, equals), text.substr(equals + 1)};
 }
 
-void GameOptions::declare(CLI::App& app, bool required) {
-  app.add_option("GAME", address,
+void GameOptions::declare(Offer& offer, bool required) {
+  offer.option("GAME", address,
                  "id[/RULESET], a name, or the path of a game file: FILE[/RULESET]")
-      ->required(required);
-  declare_overrides(app);
+      .required(required);
+  declare_overrides(offer);
 }
 
-void GameOptions::declare_overrides(CLI::App& app) {
-  add_repeatable(app, "--reading", readings, "answer a clause otherwise than the ruleset does")
-      ->type_name("CLAUSE=READING")
-      ->group("Rules");
-  add_repeatable(app, "--set", settings, "set a rule, whatever ruleset and readings say")
-      ->type_name("PATH=VALUE")
-      ->group("Rules");
+void GameOptions::declare_overrides(Offer& offer) {
+  offer.repeatable("--reading", readings, "answer a clause otherwise than the ruleset does")
+      .type_name("CLAUSE=READING")
+      .group("Rules");
+  offer.repeatable("--set", settings, "set a rule, whatever ruleset and readings say")
+      .type_name("PATH=VALUE")
+      .group("Rules");
 }
 
 Overrides GameOptions::overrides() const {
@@ -50,23 +44,23 @@ Overrides GameOptions::overrides() const {
   return result;
 }
 
-void OutputOptions::declare(CLI::App& app, std::vector<Format> formats) {
+void OutputOptions::declare(Offer& offer, std::vector<Format> formats) {
   offered = std::move(formats);
   std::vector<std::string> names;
   for (const Format one : offered) names.emplace_back(name_of(one));
-  app.add_option("--format", format, joined(names, ", "))
-      ->type_name("FORMAT")
-      ->default_str(names.front() + ", or what the file's ending says")
-      ->group("Output");
-  app.add_option("-o,--output", path, "write to this file instead of standard output")
-      ->type_name("FILE")
-      ->group("Output");
+  offer.option("--format", format, joined(names, ", "))
+      .type_name("FORMAT")
+      .default_str(names.front() + ", or what the file's ending says")
+      .group("Output");
+  offer.option("-o,--output", path, "write to this file instead of standard output")
+      .type_name("FILE")
+      .group("Output");
   if (std::find(offered.begin(), offered.end(), Format::Csv) == offered.end()) return;
-  app.add_option("--delimiter", delimiter,
+  offer.option("--delimiter", delimiter,
                  "what separates the fields of CSV; ';' for some spreadsheets")
-      ->type_name("CHARACTER")
-      ->default_str("','")
-      ->group("Output");
+      .type_name("CHARACTER")
+      .default_str("','")
+      .group("Output");
 }
 
 Format OutputOptions::chosen() const {

@@ -1,13 +1,13 @@
 // Options that several commands share, declared once: the same flag means the same everywhere.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "cli/offer.h"
 #include "cli/output.h"
 #include "cli/shelf.h"
 #include "engine/play/players.h"
@@ -20,8 +20,8 @@ struct GameOptions {
   std::vector<std::string> readings;
   std::vector<std::string> settings;
 
-  void declare(CLI::App& app, bool required = true);  // positional GAME and both options
-  void declare_overrides(CLI::App& app);              // both options only
+  void declare(Offer& offer, bool required = true);  // positional GAME and both options
+  void declare_overrides(Offer& offer);              // both options only
   // Throws InputError for "--reading x" without =, and so on.
   Overrides overrides() const;
   Variant resolve(Shelf& shelf) const { return shelf.resolve(address, overrides()); }
@@ -35,16 +35,12 @@ struct OutputOptions {
   std::vector<Format> offered;
 
   // The first of `formats` is the default.
-  void declare(CLI::App& app, std::vector<Format> formats);
+  void declare(Offer& offer, std::vector<Format> formats);
   // Throws InputError for a format that is not offered.
   Format chosen() const;
   // What separates the fields of CSV. Throws InputError unless it is one character that can.
   char csv_delimiter() const;
 };
-
-// An option that may be given several times, each time with one value.
-CLI::Option* add_repeatable(CLI::App& app, const std::string& name,
-                            std::vector<std::string>& values, const std::string& description);
 
 // "a=b" → a, b. Throws InputError that names the option and the form it takes.
 std::pair<std::string, std::string> split_assignment(std::string_view option, std::string_view form,

@@ -84,10 +84,10 @@ BestMoves by_tablebase(const Variant& variant, const G& game, const std::string&
 
 }  // namespace
 
-void PerfectOptions::declare(CLI::App& app) {
-  app.add_option("--tablebase", tablebase, "where perfect players look (solve --tablebase makes one); else the game is solved anew")
-      ->type_name("FILE")
-      ->group("Play");
+void PerfectOptions::declare(Offer& offer) {
+  offer.option("--tablebase", tablebase, "where perfect players look (solve --tablebase makes one); else the game is solved anew")
+      .type_name("FILE")
+      .group("Play");
 }
 
 BestMoves perfect_moves(const Variant& variant, std::span<const PlayerKind> kinds, const std::string& position,

@@ -1,10 +1,10 @@
 // Perfect players: who tells them their moves.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <span>
 #include <string>
 
+#include "cli/offer.h"
 #include "cli/io.h"
 #include "engine/play/players.h"
 #include "engine/variant/resolve.h"
@@ -14,7 +14,7 @@ namespace ludolect {
 struct PerfectOptions {
   std::string tablebase;  // a file; empty: the game is solved anew
 
-  void declare(CLI::App& app);
+  void declare(Offer& offer);
 };
 
 // Empty unless one of `kinds` is perfect. `position`: where games begin, as notation; empty: the opening. Throws

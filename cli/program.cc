@@ -56,7 +56,8 @@ Exit run(const std::vector<std::string>& arguments, Io& io) {
   GlobalOptions options;
   CLI::App globals;
   globals.set_help_flag();
-  options.declare(globals);
+  Offer everywhere(globals);
+  options.declare(everywhere);
   const auto place = command_place(arguments, globals);
   if (!place) return without_command(arguments, globals, options, io);
 
@@ -68,8 +69,9 @@ Exit run(const std::vector<std::string>& arguments, Io& io) {
   CLI::App app;
   app.set_help_flag();
   Run action;
-  command.declare(app, action);
-  chosen.declare(app);
+  Offer offer(app);
+  command.declare(offer, action);
+  chosen.declare(offer);
   parse_arguments(app, std::string(command.name), others);
   if (was_given(app, kHelpOption)) {
     write_command_help(io.out, command, app, help_width(io));

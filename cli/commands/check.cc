@@ -120,14 +120,14 @@ Exit check(const CheckOptions& options, Session& session) {
 
 }  // namespace
 
-void declare_check(CLI::App& app, Run& run) {
+void declare_check(Offer& offer, Run& run) {
   auto options = std::make_shared<CheckOptions>();
-  app.add_option("FILE", options->files,
+  offer.option("FILE", options->files,
                  "a game file, the id of a shipped game, or - for standard input")
-      ->required();
-  app.add_flag("--strict", options->strict, "a warning makes a file unsound, too")
-      ->group("Options");
-  options->output.declare(app, {Format::Text, Format::Json});
+      .required();
+  offer.flag("--strict", options->strict, "a warning makes a file unsound, too")
+      .group("Options");
+  options->output.declare(offer, {Format::Text, Format::Json});
   run = [options](Session& session) { return check(*options, session); };
 }
 

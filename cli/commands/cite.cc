@@ -23,19 +23,19 @@ struct CiteOptions {
   bool tool = false;
   OutputOptions output;
 
-  void declare(CLI::App& app);
+  void declare(Offer& offer);
   void check() const;
 };
 
-void CiteOptions::declare(CLI::App& app) {
-  app.add_option("GAME", game, "an id, a name, or the path of a game file");
-  app.add_option("--source", source, "this source alone")->type_name("ID")->group("What is cited");
-  app.add_flag("--catalogue", catalogue, "the game's Dublin Core record instead of its sources")
-      ->group("What is cited");
-  app.add_flag("--tool", tool, "ludolect itself")->group("What is cited");
+void CiteOptions::declare(Offer& offer) {
+  offer.option("GAME", game, "an id, a name, or the path of a game file");
+  offer.option("--source", source, "this source alone").type_name("ID").group("What is cited");
+  offer.flag("--catalogue", catalogue, "the game's Dublin Core record instead of its sources")
+      .group("What is cited");
+  offer.flag("--tool", tool, "ludolect itself").group("What is cited");
   std::vector<Format> formats = kBibliographies;
   formats.insert(formats.end(), kCatalogues.begin(), kCatalogues.end());
-  output.declare(app, formats);
+  output.declare(offer, formats);
 }
 
 void CiteOptions::check() const {
@@ -86,9 +86,9 @@ Exit cite(const CiteOptions& options, Session& session) {
 
 }  // namespace
 
-void declare_cite(CLI::App& app, Run& run) {
+void declare_cite(Offer& offer, Run& run) {
   auto options = std::make_shared<CiteOptions>();
-  options->declare(app);
+  options->declare(offer);
   run = [options](Session& session) { return cite(*options, session); };
 }
 

@@ -327,32 +327,32 @@ class CompareRun {
 
 }  // namespace
 
-void declare_compare(CLI::App& app, Run& run) {
+void declare_compare(Offer& offer, Run& run) {
   const auto options = std::make_shared<Options>();
-  app.add_option("GAME", options->games, "two games as GAME[/RULESET], or one with --clause or --rulesets")
-      ->required()
-      ->expected(1, 2);
-  options->overrides.declare_overrides(app);
-  options->output.declare(app, {Format::Text, Format::Json, Format::Csv, Format::Md});
-  app.add_option("--clause", options->clause, "compare every pair of readings of this clause")->type_name("NAME")->group("Pairs");
-  app.add_flag("--rulesets", options->rulesets, "compare every pair of rulesets")->group("Pairs");
-  app.add_option("--moves", options->moves, "the game to play under both, as labels: \"1 5 3\"")->type_name("MOVES")->group("Play");
-  app.add_option("--position", options->position, "begin both here: \"5 6 1 9 . . 2 | 1-4 | 1\"")->type_name("NOTATION")->group("Play");
-  app.add_option("--budget", options->budget, "most positions that one search for a parting may meet (500000, of a race 60000; less a pair where there are many)")
-      ->type_name("N")
-      ->group("Search");
-  app.add_flag("--exact", options->exact, "search for a parting without a budget, and solve both games")->group("Search");
-  app.add_option("--memory", options->memory, "with --exact: how much solving may take")
-      ->type_name("SIZE")
-      ->default_str("4G")
-      ->group("Search");
-  app.add_flag("--firmness", options->firmness, "for every pair, too: the comparison with each other answer changed")->group("Search");
-  app.add_flag("--no-firmness", options->no_firmness, "without changing other answers")->group("Search");
-  app.add_option("--games", options->sample, "games of the statistics")->type_name("N")->default_str("1000")->group("Statistics");
-  app.add_flag("--no-stats", options->no_stats, "without statistics")->group("Statistics");
-  app.add_option("--seed", options->seed, "of all that is drawn by lot")->type_name("N")->default_str("1")->group("Statistics");
-  app.add_option("-j,--threads", options->threads, "cannot change the result")->type_name("N")->default_str("1")->group("Statistics");
-  app.add_flag("--exit-code", options->exit_code, "exit 1 when a difference in play is found")->group("Output");
+  offer.option("GAME", options->games, "two games as GAME[/RULESET], or one with --clause or --rulesets")
+      .required()
+      .expected(1, 2);
+  options->overrides.declare_overrides(offer);
+  options->output.declare(offer, {Format::Text, Format::Json, Format::Csv, Format::Md});
+  offer.option("--clause", options->clause, "compare every pair of readings of this clause").type_name("NAME").group("Pairs");
+  offer.flag("--rulesets", options->rulesets, "compare every pair of rulesets").group("Pairs");
+  offer.option("--moves", options->moves, "the game to play under both, as labels: \"1 5 3\"").type_name("MOVES").group("Play");
+  offer.option("--position", options->position, "begin both here: \"5 6 1 9 . . 2 | 1-4 | 1\"").type_name("NOTATION").group("Play");
+  offer.option("--budget", options->budget, "most positions that one search for a parting may meet (500000, of a race 60000; less a pair where there are many)")
+      .type_name("N")
+      .group("Search");
+  offer.flag("--exact", options->exact, "search for a parting without a budget, and solve both games").group("Search");
+  offer.option("--memory", options->memory, "with --exact: how much solving may take")
+      .type_name("SIZE")
+      .default_str("4G")
+      .group("Search");
+  offer.flag("--firmness", options->firmness, "for every pair, too: the comparison with each other answer changed").group("Search");
+  offer.flag("--no-firmness", options->no_firmness, "without changing other answers").group("Search");
+  offer.option("--games", options->sample, "games of the statistics").type_name("N").default_str("1000").group("Statistics");
+  offer.flag("--no-stats", options->no_stats, "without statistics").group("Statistics");
+  offer.option("--seed", options->seed, "of all that is drawn by lot").type_name("N").default_str("1").group("Statistics");
+  offer.option("-j,--threads", options->threads, "cannot change the result").type_name("N").default_str("1").group("Statistics");
+  offer.flag("--exit-code", options->exit_code, "exit 1 when a difference in play is found").group("Output");
   run = [options](Session& session) { return CompareRun(*options, session).run(); };
 }
 

@@ -1,22 +1,23 @@
 // What each file of this folder offers to the command table.
 #pragma once
 
+#include "cli/offer.h"
 #include "cli/command.h"
 
 namespace ludolect {
 
-void declare_list(CLI::App& app, Run& run);
-void declare_show(CLI::App& app, Run& run);
-void declare_cite(CLI::App& app, Run& run);
-void declare_explain(CLI::App& app, Run& run);
-void declare_check(CLI::App& app, Run& run);
-void declare_trace(CLI::App& app, Run& run);
-void declare_replay(CLI::App& app, Run& run);
-void declare_compare(CLI::App& app, Run& run);
-void declare_stats(CLI::App& app, Run& run);
-void declare_solve(CLI::App& app, Run& run);
-void declare_explore(CLI::App& app, Run& run);
-void declare_sweep(CLI::App& app, Run& run);
-void declare_rerun(CLI::App& app, Run& run);
+void declare_list(Offer& offer, Run& run);
+void declare_show(Offer& offer, Run& run);
+void declare_cite(Offer& offer, Run& run);
+void declare_explain(Offer& offer, Run& run);
+void declare_check(Offer& offer, Run& run);
+void declare_trace(Offer& offer, Run& run);
+void declare_replay(Offer& offer, Run& run);
+void declare_compare(Offer& offer, Run& run);
+void declare_stats(Offer& offer, Run& run);
+void declare_solve(Offer& offer, Run& run);
+void declare_explore(Offer& offer, Run& run);
+void declare_sweep(Offer& offer, Run& run);
+void declare_rerun(Offer& offer, Run& run);
 
 }  // namespace ludolect

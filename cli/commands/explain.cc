@@ -332,12 +332,12 @@ Exit explain(const ExplainOptions& options, Session& session) {
 
 }  // namespace
 
-void declare_explain(CLI::App& app, Run& run) {
+void declare_explain(Offer& offer, Run& run) {
   auto options = std::make_shared<ExplainOptions>();
-  app.add_option("TERM", options->term,
+  offer.option("TERM", options->term,
                  "a rule (capture.gap), a part (capture), a choice (run), a standing, a family, an "
                  "event, a word");
-  options->output.declare(app, {Format::Text, Format::Json, Format::Md});
+  options->output.declare(offer, {Format::Text, Format::Json, Format::Md});
   run = [options](Session& session) { return explain(*options, session); };
 }
 

@@ -242,33 +242,33 @@ class ExploreRun {
 
 }  // namespace
 
-void declare_explore(CLI::App& app, Run& run) {
+void declare_explore(Offer& offer, Run& run) {
   const auto options = std::make_shared<Options>();
-  app.add_option("GAME", options->address, "id[/RULESET], a name, or the path of a game file")->required();
-  add_repeatable(app, "--where", options->where, "with this answer only")->type_name("CLAUSE=READING")->group("Rules");
-  add_repeatable(app, "--set", options->settings, "set a rule, whatever the readings say")->type_name("PATH=VALUE")->group("Rules");
-  options->output.declare(app, {Format::Text, Format::Json, Format::Csv, Format::Md});
-  app.add_flag("--full", options->full, "every combination of readings that applies")->group("Combinations");
-  app.add_option("--clauses", options->clauses, "every combination of readings of these clauses, over the ruleset")
-      ->type_name("A,B,…")
-      ->group("Combinations");
-  app.add_option("--limit", options->limit, "most combinations to begin with")->type_name("N")->default_str("20000")->group("Combinations");
-  app.add_option("--budget", options->budget, "a set of rules with more positions than so (up to the game's symmetries) is not solved but sampled")
-      ->type_name("N")
-      ->default_str("100000")
-      ->group("Search");
-  app.add_option("--games", options->sample, "random games of such a set of rules")->type_name("N")->default_str("1000")->group("Search");
-  app.add_option("--seed", options->seed, "of those games")->type_name("N")->default_str("1")->group("Search");
-  app.add_option("-j,--threads", options->threads, "sets of rules at once; cannot change the result")
-      ->type_name("N")
-      ->default_str("1")
-      ->group("Running");
-  options->keep.declare(app);
-  app.add_option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
-      ->type_name("HOW")
-      ->default_str("auto")
-      ->group("Running");
-  options->endless.declare(app);
+  offer.option("GAME", options->address, "id[/RULESET], a name, or the path of a game file").required();
+  offer.repeatable("--where", options->where, "with this answer only").type_name("CLAUSE=READING").group("Rules");
+  offer.repeatable("--set", options->settings, "set a rule, whatever the readings say").type_name("PATH=VALUE").group("Rules");
+  options->output.declare(offer, {Format::Text, Format::Json, Format::Csv, Format::Md});
+  offer.flag("--full", options->full, "every combination of readings that applies").group("Combinations");
+  offer.option("--clauses", options->clauses, "every combination of readings of these clauses, over the ruleset")
+      .type_name("A,B,…")
+      .group("Combinations");
+  offer.option("--limit", options->limit, "most combinations to begin with").type_name("N").default_str("20000").group("Combinations");
+  offer.option("--budget", options->budget, "a set of rules with more positions than so (up to the game's symmetries) is not solved but sampled")
+      .type_name("N")
+      .default_str("100000")
+      .group("Search");
+  offer.option("--games", options->sample, "random games of such a set of rules").type_name("N").default_str("1000").group("Search");
+  offer.option("--seed", options->seed, "of those games").type_name("N").default_str("1").group("Search");
+  offer.option("-j,--threads", options->threads, "sets of rules at once; cannot change the result")
+      .type_name("N")
+      .default_str("1")
+      .group("Running");
+  options->keep.declare(offer);
+  offer.option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
+      .type_name("HOW")
+      .default_str("auto")
+      .group("Running");
+  options->endless.declare(offer);
   run = [options](Session& session) { return ExploreRun(*options, session).run(); };
 }
 

@@ -168,18 +168,18 @@ Exit list(const ListOptions& options, Session& session) {
 
 }  // namespace
 
-void declare_list(CLI::App& app, Run& run) {
+void declare_list(Offer& offer, Run& run) {
   auto options = std::make_shared<ListOptions>();
-  app.add_option("WORD", options->words,
+  offer.option("WORD", options->words,
                  "part of a name, with or without diacritics; without one, every game");
-  add_repeatable(app, "--where", options->where,
+  offer.repeatable("--where", options->where,
                  "rulesets and readings with this choice instead, and on whose word")
-      ->type_name("RULE=CHOICE")
-      ->group("By rules");
-  app.add_flag("--choices", options->choices,
+      .type_name("RULE=CHOICE")
+      .group("By rules");
+  offer.flag("--choices", options->choices,
                "every choice of every rule instead, and the games that make it")
-      ->group("By rules");
-  options->output.declare(app,
+      .group("By rules");
+  options->output.declare(offer,
                           {Format::Text, Format::Json, Format::Jsonl, Format::Csv, Format::Md});
   run = [options](Session& session) { return list(*options, session); };
 }

@@ -218,19 +218,19 @@ class ReplayRun {
 
 }  // namespace
 
-void declare_replay(CLI::App& app, Run& run) {
+void declare_replay(Offer& offer, Run& run) {
   const auto options = std::make_shared<Options>();
-  app.add_option("RECORD", options->record,
+  offer.option("RECORD", options->record,
                  "a record, or several on a line each (JSONL); - for standard input")
-      ->required();
-  options->output.declare(app, {Format::Text, Format::Json});
-  app.add_option("--under", options->under,
+      .required();
+  options->output.declare(offer, {Format::Text, Format::Json});
+  offer.option("--under", options->under,
                  "play the same choices by these rules, and say where that goes otherwise")
-      ->type_name("GAME[/RULESET]")
-      ->group("Rules");
-  options->overrides.declare_overrides(app);
-  app.add_flag("--exit-code", options->exit_code, "exit with 1 when --under goes otherwise")
-      ->group("Output");
+      .type_name("GAME[/RULESET]")
+      .group("Rules");
+  options->overrides.declare_overrides(offer);
+  offer.flag("--exit-code", options->exit_code, "exit with 1 when --under goes otherwise")
+      .group("Output");
   run = [options](Session& session) { return ReplayRun(*options, session).run(); };
 }
 

@@ -154,11 +154,11 @@ Exit rerun(const Options& options, Session& session) {
 
 }  // namespace
 
-void declare_rerun(CLI::App& app, Run& run) {
+void declare_rerun(Offer& offer, Run& run) {
   const auto options = std::make_shared<Options>();
-  app.add_option("FILE", options->file, "a result of ludolect as JSON; - for standard input")
-      ->required();
-  options->output.declare(app, {Format::Text, Format::Json});
+  offer.option("FILE", options->file, "a result of ludolect as JSON; - for standard input")
+      .required();
+  options->output.declare(offer, {Format::Text, Format::Json});
   run = [options](Session& session) { return rerun(*options, session); };
 }
 

@@ -70,13 +70,13 @@ Exit show(const ShowOptions& options, Session& session) {
 
 }  // namespace
 
-void declare_show(CLI::App& app, Run& run) {
+void declare_show(Offer& offer, Run& run) {
   auto options = std::make_shared<ShowOptions>();
-  options->game.declare(app);
-  app.add_option("--clause", options->clause, "this clause alone, in depth")
-      ->type_name("NAME")
-      ->group("Options");
-  options->output.declare(app, {Format::Text, Format::Json, Format::Md});
+  options->game.declare(offer);
+  offer.option("--clause", options->clause, "this clause alone, in depth")
+      .type_name("NAME")
+      .group("Options");
+  options->output.declare(offer, {Format::Text, Format::Json, Format::Md});
   run = [options](Session& session) { return show(*options, session); };
 }
 

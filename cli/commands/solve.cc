@@ -347,44 +347,44 @@ class SolveRun {
 
 }  // namespace
 
-void declare_solve(CLI::App& app, Run& run) {
+void declare_solve(Offer& offer, Run& run) {
   const auto options = std::make_shared<Options>();
-  options->game.declare(app);
-  options->output.declare(app, {Format::Text, Format::Json, Format::Csv});
-  app.add_flag("--move-values", options->move_values, "the value of every first move, too")->group("Output");
-  app.add_option("--position", options->position,
+  options->game.declare(offer);
+  options->output.declare(offer, {Format::Text, Format::Json, Format::Csv});
+  offer.flag("--move-values", options->move_values, "the value of every first move, too").group("Output");
+  offer.option("--position", options->position,
                  "solve this: \"5 6 1 9 . . 2 | 1-4 | 1\"; parts may be left out from the right")
-      ->type_name("NOTATION")
-      ->group("Play");
-  app.add_flag("--all", options->all, "solve every board, not only what can be reached, too")->group("Play");
-  app.add_option("--seeds", options->seeds, "with --all: boards of up to so many seeds")
-      ->type_name("N")
-      ->default_str("as many as are in play")
-      ->group("Play");
-  app.add_option("--tablebase", options->tablebase, "write every position solved to this file, for --players perfect")
-      ->type_name("FILE")
-      ->group("Output");
-  app.add_option("--method", options->method, "how to solve it: auto, retrograde, search, value-iteration")
-      ->type_name("METHOD")
-      ->default_str("auto")
-      ->group("Running");
-  app.add_option("--gap", options->gap, "of games of chance: how near the two bounds have to come")
-      ->type_name("P")
-      ->default_str("0.000001")
-      ->group("Running");
-  app.add_option("--memory", options->memory, "how much the search may take")
-      ->type_name("SIZE")
-      ->default_str("4G")
-      ->group("Running");
-  app.add_option("-j,--threads", options->threads, "cannot change the result")
-      ->type_name("N")
-      ->default_str("1")
-      ->group("Running");
-  options->keep.declare(app);
-  app.add_option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth where the end is known, nothing; on standard error")
-      ->type_name("HOW")
-      ->default_str("auto")
-      ->group("Running");
+      .type_name("NOTATION")
+      .group("Play");
+  offer.flag("--all", options->all, "solve every board, not only what can be reached, too").group("Play");
+  offer.option("--seeds", options->seeds, "with --all: boards of up to so many seeds")
+      .type_name("N")
+      .default_str("as many as are in play")
+      .group("Play");
+  offer.option("--tablebase", options->tablebase, "write every position solved to this file, for --players perfect")
+      .type_name("FILE")
+      .group("Output");
+  offer.option("--method", options->method, "how to solve it: auto, retrograde, search, value-iteration")
+      .type_name("METHOD")
+      .default_str("auto")
+      .group("Running");
+  offer.option("--gap", options->gap, "of games of chance: how near the two bounds have to come")
+      .type_name("P")
+      .default_str("0.000001")
+      .group("Running");
+  offer.option("--memory", options->memory, "how much the search may take")
+      .type_name("SIZE")
+      .default_str("4G")
+      .group("Running");
+  offer.option("-j,--threads", options->threads, "cannot change the result")
+      .type_name("N")
+      .default_str("1")
+      .group("Running");
+  options->keep.declare(offer);
+  offer.option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth where the end is known, nothing; on standard error")
+      .type_name("HOW")
+      .default_str("auto")
+      .group("Running");
   run = [options](Session& session) { return SolveRun(*options, session).run(); };
 }
 

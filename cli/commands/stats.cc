@@ -199,53 +199,53 @@ class StatsRun {
 
 }  // namespace
 
-void declare_stats(CLI::App& app, Run& run) {
+void declare_stats(Offer& offer, Run& run) {
   const auto options = std::make_shared<Options>();
-  app.add_option("GAME", options->games, "id[/RULESET], a name, or the path of a game file; several are set side by side")
-      ->required()
-      ->type_name("GAME...");
-  options->overrides.declare_overrides(app);
-  options->output.declare(app, {Format::Text, Format::Json, Format::Csv, Format::Md});
-  app.add_option("--games", options->count, "how many games to play")->type_name("N")->default_str("10000")->group("Play");
-  app.add_option("--matches", options->matches,
+  offer.option("GAME", options->games, "id[/RULESET], a name, or the path of a game file; several are set side by side")
+      .required()
+      .type_name("GAME...");
+  options->overrides.declare_overrides(offer);
+  options->output.declare(offer, {Format::Text, Format::Json, Format::Csv, Format::Md});
+  offer.option("--games", options->count, "how many games to play").type_name("N").default_str("10000").group("Play");
+  offer.option("--matches", options->matches,
                  "how many matches, where round after round is played (as many as games, at most 100)")
-      ->type_name("N")
-      ->group("Play");
-  app.add_option("--players", options->players, "who plays: random, greedy, first, perfect, in a race runner; one for all or one each")
-      ->type_name("PLAYERS")
-      ->default_str("random")
-      ->group("Play");
-  options->perfect.declare(app);
-  app.add_flag("--exact", options->exact, "random play worked out instead of sampled, where everything that can be reached fits")
-      ->group("Play");
-  app.add_option("--memory", options->memory, "with --exact: how much the search may take")
-      ->type_name("SIZE")
-      ->default_str("4G")
-      ->group("Running");
-  app.add_option("--seed", options->seed, "of the players' chance; game i depends on it and on i only")
-      ->type_name("N")
-      ->default_str("1")
-      ->group("Play");
-  app.add_option("--max-turns", options->max_turns, "a game, or a match, that reaches so many turns is unfinished")
-      ->type_name("N")
-      ->default_str("100000")
-      ->group("Play");
-  app.add_option("--position", options->position,
+      .type_name("N")
+      .group("Play");
+  offer.option("--players", options->players, "who plays: random, greedy, first, perfect, in a race runner; one for all or one each")
+      .type_name("PLAYERS")
+      .default_str("random")
+      .group("Play");
+  options->perfect.declare(offer);
+  offer.flag("--exact", options->exact, "random play worked out instead of sampled, where everything that can be reached fits")
+      .group("Play");
+  offer.option("--memory", options->memory, "with --exact: how much the search may take")
+      .type_name("SIZE")
+      .default_str("4G")
+      .group("Running");
+  offer.option("--seed", options->seed, "of the players' chance; game i depends on it and on i only")
+      .type_name("N")
+      .default_str("1")
+      .group("Play");
+  offer.option("--max-turns", options->max_turns, "a game, or a match, that reaches so many turns is unfinished")
+      .type_name("N")
+      .default_str("100000")
+      .group("Play");
+  offer.option("--position", options->position,
                  "begin here: \"5 6 1 9 . . 2 | 1-4 | 1\"; parts may be left out from the right")
-      ->type_name("NOTATION")
-      ->group("Play");
-  app.add_option("--histogram", options->histogram, "the metric to draw")
-      ->type_name("METRIC")
-      ->default_str("turns")
-      ->group("Output");
-  app.add_option("-j,--threads", options->threads, "how many to play at once; changes nothing but the time")
-      ->type_name("N")
-      ->default_str("all the machine has")
-      ->group("Running");
-  app.add_option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
-      ->type_name("HOW")
-      ->default_str("auto")
-      ->group("Running");
+      .type_name("NOTATION")
+      .group("Play");
+  offer.option("--histogram", options->histogram, "the metric to draw")
+      .type_name("METRIC")
+      .default_str("turns")
+      .group("Output");
+  offer.option("-j,--threads", options->threads, "how many to play at once; changes nothing but the time")
+      .type_name("N")
+      .default_str("all the machine has")
+      .group("Running");
+  offer.option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
+      .type_name("HOW")
+      .default_str("auto")
+      .group("Running");
   run = [options](Session& session) { return StatsRun(*options, session).run(); };
 }
 

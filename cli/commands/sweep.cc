@@ -302,33 +302,33 @@ class SweepRun {
 
 }  // namespace
 
-void declare_sweep(CLI::App& app, Run& run) {
+void declare_sweep(Offer& offer, Run& run) {
   const auto options = std::make_shared<Options>();
-  options->game.declare(app);
-  options->output.declare(app, {Format::Text, Format::Json, Format::Csv, Format::Md});
-  app.add_option("--measure", options->measures, "what to show: value, winner, length, left, positions; several with commas")
-      ->type_name("MEASURE")
-      ->default_str("value")
-      ->group("Output");
-  app.add_option("--budget", options->budget, "a cell with more positions than so (up to the game's symmetries) stays empty")
-      ->type_name("N")
-      ->default_str("5000000")
-      ->group("Search");
-  app.add_option("--memory", options->memory, "what one cell may take; one that might take more is not begun")
-      ->type_name("SIZE")
-      ->default_str("4G")
-      ->group("Search");
-  app.add_flag("--attempt", options->attempt, "begin such a cell all the same, and give it up only when its memory is full")
-      ->group("Search");
-  app.add_option("-j,--threads", options->threads, "cells at once; cannot change the result")
-      ->type_name("N")
-      ->default_str("1")
-      ->group("Running");
-  options->keep.declare(app);
-  app.add_option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
-      ->type_name("HOW")
-      ->default_str("auto")
-      ->group("Running");
+  options->game.declare(offer);
+  options->output.declare(offer, {Format::Text, Format::Json, Format::Csv, Format::Md});
+  offer.option("--measure", options->measures, "what to show: value, winner, length, left, positions; several with commas")
+      .type_name("MEASURE")
+      .default_str("value")
+      .group("Output");
+  offer.option("--budget", options->budget, "a cell with more positions than so (up to the game's symmetries) stays empty")
+      .type_name("N")
+      .default_str("5000000")
+      .group("Search");
+  offer.option("--memory", options->memory, "what one cell may take; one that might take more is not begun")
+      .type_name("SIZE")
+      .default_str("4G")
+      .group("Search");
+  offer.flag("--attempt", options->attempt, "begin such a cell all the same, and give it up only when its memory is full")
+      .group("Search");
+  offer.option("-j,--threads", options->threads, "cells at once; cannot change the result")
+      .type_name("N")
+      .default_str("1")
+      .group("Running");
+  options->keep.declare(offer);
+  offer.option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
+      .type_name("HOW")
+      .default_str("auto")
+      .group("Running");
   run = [options](Session& session) { return SweepRun(*options, session).run(); };
 }
 

@@ -357,50 +357,50 @@ class TraceRun {
 
 }  // namespace
 
-void declare_trace(CLI::App& app, Run& run) {
+void declare_trace(Offer& offer, Run& run) {
   const auto options = std::make_shared<Options>();
-  options->game.declare(app);
-  options->output.declare(app,
+  options->game.declare(offer);
+  options->output.declare(offer,
                           {Format::Text, Format::Json, Format::Jsonl, Format::Csv, Format::Md});
-  app.add_option("--moves", options->moves, "moves to play first, as labels: \"1 5 3\"")
-      ->type_name("MOVES")
-      ->group("Play");
-  app.add_option("--throws", options->throws,
+  offer.option("--moves", options->moves, "moves to play first, as labels: \"1 5 3\"")
+      .type_name("MOVES")
+      .group("Play");
+  offer.option("--throws", options->throws,
                  "what the dice show, as long as it lasts: \"3+1 6+6\"; then by the seed")
-      ->type_name("THROWS")
-      ->group("Play");
-  app.add_option("--position", options->position,
+      .type_name("THROWS")
+      .group("Play");
+  offer.option("--position", options->position,
                  "begin here: \"5 6 1 9 . . 2 | 1-4 | 1\"; parts may be left out from the right")
-      ->type_name("NOTATION")
-      ->group("Play");
-  app.add_option(
+      .type_name("NOTATION")
+      .group("Play");
+  offer.option(
          "--players", options->players,
          "who chooses where a choice is left: random, greedy, first, perfect, in a race runner; one for all or one each")
-      ->type_name("PLAYERS")
-      ->default_str("random")
-      ->group("Play");
-  options->perfect.declare(app);
-  app.add_option("--seed", options->seed, "of the players' chance")
-      ->type_name("N")
-      ->default_str("1")
-      ->group("Play");
-  app.add_option("--turns", options->turns, "stop after so many turns")
-      ->type_name("N")
-      ->group("Play");
-  app.add_option("--max-turns", options->max_turns,
+      .type_name("PLAYERS")
+      .default_str("random")
+      .group("Play");
+  options->perfect.declare(offer);
+  offer.option("--seed", options->seed, "of the players' chance")
+      .type_name("N")
+      .default_str("1")
+      .group("Play");
+  offer.option("--turns", options->turns, "stop after so many turns")
+      .type_name("N")
+      .group("Play");
+  offer.option("--max-turns", options->max_turns,
                  "give up after so many turns (exit code 3, as for a game of more than " +
                      std::to_string(kMostEvents) + " events)")
-      ->type_name("N")
-      ->default_str("100000")
-      ->group("Play");
-  app.add_flag("--brief", options->brief, "a line a turn")->group("Output");
-  app.add_flag("--no-why", options->no_why,
+      .type_name("N")
+      .default_str("100000")
+      .group("Play");
+  offer.flag("--brief", options->brief, "a line a turn").group("Output");
+  offer.flag("--no-why", options->no_why,
                "without clauses, witnesses and what other readings would have taken")
-      ->group("Output");
-  app.add_option("--board", options->board, "row or ring: a ring unrolled, or drawn as one")
-      ->type_name("PICTURE")
-      ->default_str("row")
-      ->group("Output");
+      .group("Output");
+  offer.option("--board", options->board, "row or ring: a ring unrolled, or drawn as one")
+      .type_name("PICTURE")
+      .default_str("row")
+      .group("Output");
   run = [options](Session& session) { return TraceRun(*options, session).run(); };
 }
 

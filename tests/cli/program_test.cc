@@ -73,7 +73,8 @@ TEST_P(EveryCommand, DescribesEveryOption) {
   CLI::App app;
   app.set_help_flag();
   ludolect::Run action;
-  GetParam().declare(app, action);
+  Offer offer(app);
+  GetParam().declare(offer, action);
   ASSERT_TRUE(action) << "no function to run";
   for (const CLI::Option* option : app.get_options()) {
     EXPECT_FALSE(option->get_description().empty()) << option->get_name();
