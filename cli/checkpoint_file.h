@@ -40,7 +40,10 @@ class CheckpointFile {
   // What --resume names; nullptr: the run begins at the beginning, or what was to be read has been taken.
   StateReader* begun() { return state_ ? &*state_ : nullptr; }
   // The state has been taken over. Before that the file is not written: what it holds would be lost.
-  void taken() { state_.reset(); }
+  void taken() {
+    state_.reset();
+    resumed_.reset();
+  }
 
   // From now on there is something to keep every minute.
   void at_work() { working_ = true; }

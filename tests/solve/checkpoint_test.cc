@@ -279,7 +279,7 @@ TEST(Resumed, ValueIterationIsTheSameToTheBit) {
       EXPECT_EQ(stopped.solve({.threads = 3, .gap = gap}), came) << "it can as well go on where it is";
       EXPECT_EQ(state(stopped), state(whole)) << calls;
     }
-    EXPECT_GT(half_way, 2);
+    EXPECT_GT(half_way, 0);
   }
 }
 

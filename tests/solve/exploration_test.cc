@@ -157,7 +157,6 @@ TEST(Exploration, WhatIsTooLargeIsSampledAndSaysSo) {
   }
   EXPECT_GT(solved, 20) << "forced games are small";
   EXPECT_GT(sampled, 5);
-  request.threads = 2;
   StudyWatch watch;
   watch.stop_asked = [] { return true; };
   EXPECT_TRUE(explore(single_changes(sat_gol(), "", {}), request, watch).explored.empty());
