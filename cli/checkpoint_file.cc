@@ -39,7 +39,9 @@ CheckpointHead checkpoint_head(Checkpointed kind, const Variant& variant, const 
 }
 
 CheckpointFile::CheckpointFile(const CheckpointOptions& options, CheckpointHead head, Io& io)
-    : path_(options.checkpoint.empty() ? options.resume : options.checkpoint), head_(std::move(head)), io_(io),
+    : path_(options.checkpoint.empty() ? options.resume : options.checkpoint),
+      head_(std::move(head)),
+      io_(io),
       next_(Clock::now() + kBetween) {
   head_.request["version"] = kVersion;
   if (path_ == "-" || options.resume == "-") throw InputError("bad-option", "a checkpoint is a file, not '-'");

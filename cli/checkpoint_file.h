@@ -27,8 +27,8 @@ struct CheckpointOptions {
 // Of a run of one set of rules, from a position in notation.
 CheckpointHead checkpoint_head(Checkpointed kind, const Variant& variant, const std::string& position);
 
-// The file of one run. A run writes it every minute or so, when it is stopped, and at its end; each time it appears whole
-// or not at all.
+// The file of one run. A run writes it every minute or so, when it is stopped, and at its end; each time it appears
+// whole or not at all.
 class CheckpointFile {
  public:
   using Clock = std::chrono::steady_clock;

@@ -72,7 +72,8 @@ ChanceAnswer solve_chance(const Variant& variant, const race::Game& game, const 
                        "give more, or a smaller board with --set");
   }
   chance::Solver solver(game, position);
-  CheckpointFile kept(request.keep, checkpoint_head(Checkpointed::ValueIteration, variant, game.notation(position)), io);
+  CheckpointFile kept(request.keep, checkpoint_head(Checkpointed::ValueIteration, variant, game.notation(position)),
+                      io);
   bool over = false;
   {
     Progress progress(io, style, "sweeps", 0);
@@ -100,7 +101,8 @@ Table chance_table(const chance::Solution& solution, const Words& words, const V
   std::vector<Column> columns{{"throw"}, {"chance", Align::Right}, {"move"}, {first + " from"}, {"to"}};
   if (stamped != nullptr) columns.insert(columns.begin(), {{"game"}, {"digest"}});
   Table table(columns);
-  const auto add = [&](const std::string& thrown, const std::string& chance, const std::string& move, const Between& wins) {
+  const auto add = [&](const std::string& thrown, const std::string& chance, const std::string& move,
+                       const Between& wins) {
     std::vector<std::string> row{thrown, chance, move, lower_text(wins.lower), upper_text(wins.upper)};
     if (stamped != nullptr) row.insert(row.begin(), {stamped->address(), stamped->digest});
     table.add(row);

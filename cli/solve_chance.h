@@ -39,8 +39,8 @@ double probability_gap(const std::string& name, const std::string& text);
 ChanceAnswer solve_chance(const Variant& variant, const race::Game& game, const ChanceRequest& request,
                           ProgressStyle style, Io& io);
 
-// Every throw with its first moves; of a position whose dice were thrown, its moves. stamped: which game it is of stands in
-// every row.
+// Every throw with its first moves; of a position whose dice were thrown, its moves. stamped: which game it is of
+// stands in every row.
 Table chance_table(const chance::Solution& solution, const Words& words, const Variant* stamped = nullptr);
 // From "VALUE" to how it is known.
 void write_chance(std::ostream& out, const chance::Solution& solution, const Words& words, bool move_values,

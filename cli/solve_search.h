@@ -47,8 +47,8 @@ ChosenMethod choose_method(const G& game, std::optional<SolveMethod> asked, bool
 
 // Stopped by Ctrl-C it gives the bounds that were proved by then. Throws Unsolvable, LimitReached.
 template <Searchable G>
-Solution search_for_value(const G& game, const typename G::Position& position, bool move_values, const SearchLimits& limits,
-                          ProgressStyle style, CheckpointFile& kept, Io& io) {
+Solution search_for_value(const G& game, const typename G::Position& position, bool move_values,
+                          const SearchLimits& limits, ProgressStyle style, CheckpointFile& kept, Io& io) {
   const auto begin = std::chrono::steady_clock::now();
   Solution solution;
   std::uint64_t nodes = 0;

@@ -67,7 +67,8 @@ class ExploreRun {
 
  private:
   CheckpointHead head(const Combinations& combinations, const ExploreRequest& request) const {
-    return {Checkpointed::Exploration, digest_of(combinations),
+    return {Checkpointed::Exploration,
+            digest_of(combinations),
             {{"game", file_->id},
              {"selection", title()},
              {"budget", request.limits.most_nodes},
@@ -75,7 +76,8 @@ class ExploreRun {
              {"seed", request.seed}}};
   }
 
-  Exploration explored(Combinations combinations, const ExploreRequest& request, ProgressStyle style, CheckpointFile& kept) const {
+  Exploration explored(Combinations combinations, const ExploreRequest& request, ProgressStyle style,
+                       CheckpointFile& kept) const {
     const std::size_t count = combinations.distinct.size();
     std::vector<Explored> known;
     if (StateReader* state = kept.begun()) {
@@ -91,16 +93,17 @@ class ExploreRun {
       kept.write([&](StateWriter& out) { write_explored(out, done); });
     };
     kept.at_work();
-    Exploration exploration = explore(std::move(combinations), request, watch, std::move(known), [&](std::span<const Explored> done) {
-      if (kept.due()) keep(done);
-    });
+    Exploration exploration =
+        explore(std::move(combinations), request, watch, std::move(known), [&](std::span<const Explored> done) {
+          if (kept.due()) keep(done);
+        });
     keep(exploration.explored);
     return exploration;
   }
 
   static std::string done_of(const Exploration& exploration) {
-    return std::to_string(exploration.explored.size()) + " of " + std::to_string(exploration.combinations.distinct.size()) +
-           " sets of rules";
+    return std::to_string(exploration.explored.size()) + " of " +
+           std::to_string(exploration.combinations.distinct.size()) + " sets of rules";
   }
 
   ExploreRequest request() const {
@@ -127,7 +130,8 @@ class ExploreRun {
     if (options_.full || !options_.clauses.empty()) {
       throw InputError("bad-option", "--endless is of one set of rules, not of many combinations", "leave out --full and --clauses");
     }
-    if (options_.keep.asked()) throw InputError("bad-option", "--endless keeps no checkpoint", "leave out --checkpoint and --resume");
+    if (options_.keep.asked())
+      throw InputError("bad-option", "--endless keeps no checkpoint", "leave out --checkpoint and --resume");
     const Variant variant = session_.shelf.resolve(options_.address, overrides());
     return explore_endless(options_.endless, variant, request().threads, style, options_.output, session_);
   }
@@ -253,7 +257,8 @@ void declare_explore(Offer& offer, Run& run) {
       .type_name("A,B,…")
       .group("Combinations");
   offer.option("--limit", options->limit, "most combinations to begin with").type_name("N").default_str("20000").group("Combinations");
-  offer.option("--budget", options->budget, "a set of rules with more positions than so (up to the game's symmetries) is not solved but sampled")
+  offer.option("--budget", options->budget,
+                 "a set of rules with more positions than so (up to the game's symmetries) is not solved but sampled")
       .type_name("N")
       .default_str("100000")
       .group("Search");

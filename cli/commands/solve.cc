@@ -87,7 +87,9 @@ class SolveRun {
     }
     switch (format) {
       case Format::Json: write_json(output.stream(), json(variant, solution)); break;
-      case Format::Csv: move_table(solution, &variant).write_csv(output.stream(), options_.output.csv_delimiter()); break;
+      case Format::Csv:
+        move_table(solution, &variant).write_csv(output.stream(), options_.output.csv_delimiter());
+        break;
       default: {
         std::ostringstream text;
         write_text(text, variant, solution, Style(output.colour()));
@@ -187,7 +189,9 @@ class SolveRun {
       CheckpointFile kept(options_.keep, std::move(head), session_.io);
       switch (solve_all(solver, style, kept)) {
         case Built::Whole: break;
-        case Built::Stopped: kept.tell_stopped("stopped: nothing was solved yet"); throw Interrupted{};
+        case Built::Stopped:
+          kept.tell_stopped("stopped: nothing was solved yet");
+          throw Interrupted{};
         case Built::TooLarge:
           throw LimitReached(variant.address() + ": more positions can be reached than fit --memory " + options_.memory,
                              "give more, or a smaller board with --set");
@@ -223,11 +227,12 @@ class SolveRun {
       kept.at_work();
       Progress progress(io, style, "positions settled", solver.graph().nodes());
       progress.begin_at(solver.settled());
-      built = solver.solve(limits_, {}, {[&](std::uint64_t done) {
-                                           progress.show(done);
-                                           if (kept.due()) kept.write(save);
-                                         },
-                                         stop_asked});
+      built = solver.solve(limits_, {},
+                           {[&](std::uint64_t done) {
+                              progress.show(done);
+                              if (kept.due()) kept.write(save);
+                            },
+                            stop_asked});
     }
     if (built != Built::TooLarge) kept.write(save);
     return built;
@@ -381,7 +386,8 @@ void declare_solve(Offer& offer, Run& run) {
       .default_str("1")
       .group("Running");
   options->keep.declare(offer);
-  offer.option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth where the end is known, nothing; on standard error")
+  offer.option("--progress", options->progress,
+                 "auto, plain, none: a bar, a line a tenth where the end is known, nothing; on standard error")
       .type_name("HOW")
       .default_str("auto")
       .group("Running");

@@ -75,7 +75,8 @@ std::optional<std::vector<std::string>> range_of(const std::string& path, const 
     const auto first = parse_unsigned(text.substr(0, dots));
     const auto last = parse_unsigned(text.substr(dots + 2));
     const auto refuse = [&](const std::string& why) {
-      throw InputError("bad-range", "--set " + path + ": '" + text + "' is not a range: " + why, "as in 3..9, or 3,5,9");
+      throw InputError("bad-range", "--set " + path + ": '" + text + "' is not a range: " + why,
+                       "as in 3..9, or 3,5,9");
     };
     if (!first || !last) refuse("a whole number stands before and behind the two dots");
     if (*first > *last) refuse("it begins above its end");
@@ -266,7 +267,9 @@ class SweepRun {
     const bool markdown = format == Format::Md;
     const Style style(output.colour());
     std::ostringstream text;
-    if (!sweep.whole()) text << "PARTIAL: stopped after " << done_of(sweep) << "; the others are left out, or stand as " << kNoFigure << ".\n\n";
+    if (!sweep.whole())
+      text << "PARTIAL: stopped after " << done_of(sweep) << "; the others are left out, or stand as " << kNoFigure
+           << ".\n\n";
     const std::string title = file_->name + "  " + file_->id + "/" + ruleset_ + (fixed_.empty() ? "" : fixed_.substr(1));
     text << (markdown ? "# " + markdown_text(title) : style.bold(title)) << '\n';
     const bool table_of_two = sweep.axes.size() == 2;
@@ -310,7 +313,8 @@ void declare_sweep(Offer& offer, Run& run) {
       .type_name("MEASURE")
       .default_str("value")
       .group("Output");
-  offer.option("--budget", options->budget, "a cell with more positions than so (up to the game's symmetries) stays empty")
+  offer.option("--budget", options->budget,
+                 "a cell with more positions than so (up to the game's symmetries) stays empty")
       .type_name("N")
       .default_str("5000000")
       .group("Search");

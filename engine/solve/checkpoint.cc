@@ -41,7 +41,8 @@ std::string_view line_of(std::string_view& bytes, const std::string& name) {
 void require_same(const Json& found, const Json& wanted, const std::string& name) {
   for (const auto& [key, value] : wanted.items()) {
     if (found.contains(key) && found[key] == value) continue;
-    other(name, "another run: its " + key + " is " + (found.contains(key) ? shown(found[key]) : "not told") + ", not " + shown(value));
+    other(name, "another run: its " + key + " is " + (found.contains(key) ? shown(found[key]) : "not told") + ", not " +
+                    shown(value));
   }
   for (const auto& [key, value] : found.items()) {
     if (!wanted.contains(key)) other(name, "another run: its " + key + " is " + shown(value));
@@ -50,14 +51,15 @@ void require_same(const Json& found, const Json& wanted, const std::string& name
 
 }  // namespace
 
-void write_checkpoint(const ByteSink& sink, const CheckpointHead& head, const std::function<void(StateWriter&)>& state) {
+void write_checkpoint(const ByteSink& sink, const CheckpointHead& head,
+                      const std::function<void(StateWriter&)>& state) {
   Sha256 sum;
   const ByteSink summed = [&](std::string_view bytes) {
     sum.add(bytes);
     sink(bytes);
   };
-  summed(std::string(kMagic) + std::string(kVersion) + "\n" + std::string(name_of(head.kind)) + "\n" + head.digest + "\n" +
-         head.request.dump() + "\n");
+  summed(std::string(kMagic) + std::string(kVersion) + "\n" + std::string(name_of(head.kind)) + "\n" + head.digest +
+         "\n" + head.request.dump() + "\n");
   StateWriter writer(summed);
   state(writer);
   writer.flush();
@@ -68,7 +70,8 @@ StateReader checkpoint_state(std::string_view bytes, const CheckpointHead& wante
   if (!bytes.starts_with(kMagic)) bad(name, "no checkpoint");
   std::string_view rest = bytes;
   const std::string version(line_of(rest, name).substr(kMagic.size()));
-  if (version != kVersion) bad(name, "a checkpoint of version " + version + "; this program reads " + std::string(kVersion));
+  if (version != kVersion)
+    bad(name, "a checkpoint of version " + version + "; this program reads " + std::string(kVersion));
   const std::string_view whole = bytes.substr(0, bytes.size() - std::min(bytes.size(), kTrailer));
   Sha256 sum;
   sum.add(whole);
@@ -81,7 +84,8 @@ StateReader checkpoint_state(std::string_view bytes, const CheckpointHead& wante
   if (!request.is_object()) bad(name, "a damaged checkpoint: its fourth line is no request");
   if (kind != name_of(wanted.kind)) {
     const auto known = value_of<Checkpointed>(kind);
-    other(name, (known ? std::string(gloss_of(*known)) : "'" + kind + "'") + ", not of " + std::string(gloss_of(wanted.kind)));
+    other(name, (known ? std::string(gloss_of(*known)) : "'" + kind + "'") + ", not of " +
+                    std::string(gloss_of(wanted.kind)));
   }
   require_same(request, wanted.request, name);
   if (digest != wanted.digest) {

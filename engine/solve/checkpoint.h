@@ -47,8 +47,8 @@ struct CheckpointHead {
 void write_checkpoint(const ByteSink& sink, const CheckpointHead& head, const std::function<void(StateWriter&)>& state);
 
 // The state of a file, as a view into its bytes. Throws InputError for what is no checkpoint, of another version, cut
-// short or damaged ("bad-checkpoint"), and for one of another run than `wanted` ("other-checkpoint", saying what is other).
-// `name`: what to call the file.
+// short or damaged ("bad-checkpoint"), and for one of another run than `wanted` ("other-checkpoint", saying what is
+// other). `name`: what to call the file.
 StateReader checkpoint_state(std::string_view bytes, const CheckpointHead& wanted, const std::string& name);
 
 }  // namespace ludolect

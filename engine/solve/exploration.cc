@@ -40,7 +40,8 @@ SolvedGraph graph_of(const G& game, const Solver<G>& solver) {
 
 // use(game, solver) with the rules solved from their opening; else why_not says why it was not called.
 template <class Use>
-void with_solved(const FamilyRules& rules, BuildLimits limits, std::string& why_not, const StudyWatch& watch, const Use& use) {
+void with_solved(const FamilyRules& rules, BuildLimits limits, std::string& why_not, const StudyWatch& watch,
+                 const Use& use) {
   with_game(rules, [&]<class G>(const G& game) {
     if constexpr (Solvable<G>) {
       try {
@@ -48,9 +49,14 @@ void with_solved(const FamilyRules& rules, BuildLimits limits, std::string& why_
         solver.add(game.initial());
         limits.threads = 1;
         switch (solver.solve(limits, {{}, watch.stop_asked})) {
-          case Built::Whole: use(game, solver); break;
-          case Built::TooLarge: why_not = kTooManyPositions; break;
-          case Built::Stopped: break;
+          case Built::Whole:
+            use(game, solver);
+            break;
+          case Built::TooLarge:
+            why_not = kTooManyPositions;
+            break;
+          case Built::Stopped:
+            break;
         }
       } catch (const Unsolvable& fault) {
         why_not = fault.what();
@@ -195,8 +201,8 @@ std::string digest_of(const Combinations& combinations) {
   return sum.hex();
 }
 
-Exploration explore(Combinations combinations, const ExploreRequest& request, const StudyWatch& watch, std::vector<Explored> known,
-                    const std::function<void(std::span<const Explored>)>& kept) {
+Exploration explore(Combinations combinations, const ExploreRequest& request, const StudyWatch& watch,
+                    std::vector<Explored> known, const std::function<void(std::span<const Explored>)>& kept) {
   Exploration exploration;
   exploration.combinations = std::move(combinations);
   const Combinations& all = exploration.combinations;
@@ -212,19 +218,22 @@ Exploration explore(Combinations combinations, const ExploreRequest& request, co
                           if (watch.progress) watch.progress(begin + done);
                         },
                         watch.stop_asked};
-  share_out(count - begin, request.threads, rest, [&](unsigned, std::uint64_t index) {
-    Found one = explore_one(rules(begin + index), request);
-    // In their order, so that groups are numbered alike however many threads there are.
-    const std::lock_guard lock(mutex);
-    found[begin + index] = std::move(one);
-    while (explored.size() < count && found[explored.size()]) {
-      std::optional<Found>& next = found[explored.size()];
-      grouping.add(*next);
-      explored.push_back(std::move(next->explored));
-      next.reset();
-    }
-    if (kept) kept(explored);
-  }, 1);
+  share_out(
+      count - begin, request.threads, rest,
+      [&](unsigned, std::uint64_t index) {
+        Found one = explore_one(rules(begin + index), request);
+        // In their order, so that groups are numbered alike however many threads there are.
+        const std::lock_guard lock(mutex);
+        found[begin + index] = std::move(one);
+        while (explored.size() < count && found[explored.size()]) {
+          std::optional<Found>& next = found[explored.size()];
+          grouping.add(*next);
+          explored.push_back(std::move(next->explored));
+          next.reset();
+        }
+        if (kept) kept(explored);
+      },
+      1);
   exploration.groups = grouping.groups();
   exploration.of_first_rounds =
       std::any_of(all.distinct.begin(), all.distinct.end(), [&](std::size_t at) { return plays_match(all.list[at].rules); });

@@ -67,9 +67,9 @@ struct Exploration {
 // The digest of all different rules, in their order.
 std::string digest_of(const Combinations& combinations);
 
-// Stopped by the watch, it ends the sets of rules in hand and tells of those done: the first so many, and what follows from
-// them. `known`: the first so many as an earlier run of the same request found them. `kept` hears of all that are done
-// after each one, from any of the threads but never from two at a time.
+// Stopped by the watch, it ends the sets of rules in hand and tells of those done: the first so many, and what follows
+// from them. `known`: the first so many as an earlier run of the same request found them. `kept` hears of all that are
+// done after each one, from any of the threads but never from two at a time.
 Exploration explore(Combinations combinations, const ExploreRequest& request, const StudyWatch& watch = {},
                     std::vector<Explored> known = {}, const std::function<void(std::span<const Explored>)>& kept = {});
 

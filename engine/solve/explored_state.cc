@@ -42,7 +42,11 @@ Json state_of(const Solution& solution) {
   Json json = {{"value", solution.value}, {"moves", Json::array()}};
   for (const MoveValue& move : solution.moves) json["moves"].push_back({move.move, move.value});
   const BestLine& line = solution.line;
-  json["line"] = {{"moves", line.moves}, {"words", line.reason_words}, {"scores", line.scores}, {"left", line.left}, {"turns", line.turns}};
+  json["line"] = {{"moves", line.moves},
+                  {"words", line.reason_words},
+                  {"scores", line.scores},
+                  {"left", line.left},
+                  {"turns", line.turns}};
   if (line.reason) json["line"]["reason"] = *line.reason;
   json["positions"] = solution.positions;
   json["classes"] = solution.classes;
@@ -53,7 +57,8 @@ Json state_of(const Solution& solution) {
 Solution solution_of_state(const Json& json) {
   Solution solution;
   solution.value = json.at("value").get<int>();
-  for (const Json& move : json.at("moves")) solution.moves.push_back({move.at(0).get<std::string>(), move.at(1).get<int>()});
+  for (const Json& move : json.at("moves"))
+    solution.moves.push_back({move.at(0).get<std::string>(), move.at(1).get<int>()});
   const Json& line = json.at("line");
   line.at("moves").get_to(solution.line.moves);
   line.at("words").get_to(solution.line.reason_words);
@@ -64,7 +69,8 @@ Solution solution_of_state(const Json& json) {
   json.at("positions").get_to(solution.positions);
   json.at("classes").get_to(solution.classes);
   const Json& standings = json.at("standings");
-  solution.standings = {standings.at(0).get<std::uint64_t>(), standings.at(1).get<std::uint64_t>(), standings.at(2).get<std::uint64_t>()};
+  solution.standings = {standings.at(0).get<std::uint64_t>(), standings.at(1).get<std::uint64_t>(),
+                        standings.at(2).get<std::uint64_t>()};
   return solution;
 }
 
@@ -94,7 +100,8 @@ std::vector<Explored> read_explored(StateReader& in, std::size_t most) {
     std::size_t groups = 0;
     for (const Json& row : rows) {
       const Explored& one = explored.emplace_back(explored_of_state(row));
-      in.require(one.solution.has_value() != one.statistics.has_value() && one.solution.has_value() == one.group.has_value());
+      in.require(one.solution.has_value() != one.statistics.has_value() &&
+                 one.solution.has_value() == one.group.has_value());
       in.require(!one.group || *one.group <= groups);
       if (one.group == groups) ++groups;
     }

@@ -12,8 +12,8 @@
 
 namespace ludolect {
 
-// Of a solution by retrograde analysis, and back again. solution_of_state throws nlohmann's exceptions for what is no such
-// state (read_state).
+// Of a solution by retrograde analysis, and back again. solution_of_state throws nlohmann's exceptions for what is no
+// such state (read_state).
 nlohmann::ordered_json state_of(const Solution& solution);
 Solution solution_of_state(const nlohmann::ordered_json& json);
 

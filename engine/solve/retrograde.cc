@@ -260,7 +260,8 @@ void Settling::restore(StateReader& in, std::uint32_t nodes) {
     found.values.value = in.numbers<std::int16_t>();
     found.values.over = in.numbers<std::uint8_t>();
     found.values.rank = in.numbers<std::uint32_t>();
-    in.require(found.values.value.size() == nodes && found.values.over.size() == nodes && found.values.rank.size() == nodes);
+    in.require(found.values.value.size() == nodes && found.values.over.size() == nodes &&
+               found.values.rank.size() == nodes);
   }
   in.end();
   *this = std::move(found);

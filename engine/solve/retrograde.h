@@ -44,8 +44,9 @@ struct Settling {
   void restore(StateReader& in, std::uint32_t nodes);
 };
 
-// Settles layer after layer, from where it was left. False: stopped between two of them. The watch is told how many nodes
-// are settled. Throws Unsolvable (end.repeat) where what a repeated position brings is not the same all over a layer.
+// Settles layer after layer, from where it was left. False: stopped between two of them. The watch is told how many
+// nodes are settled. Throws Unsolvable (end.repeat) where what a repeated position brings is not the same all over a
+// layer.
 bool settle(const PlayGraph& graph, const EndsOfPlay& ends, Settling& settling, const StudyWatch& watch = {});
 // All of it at once. Throws as settle.
 Valuation retrograde(const PlayGraph& graph, const EndsOfPlay& ends);

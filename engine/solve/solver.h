@@ -72,7 +72,9 @@ class Solver {
     if (!verified(builder_.graph(), ends(), settling_.values)) throw std::logic_error("a solution does not verify");
     return built;
   }
-  Built solve(const BuildLimits& limits, const StudyWatch& watch = {}) { return solve(limits, watch, {{}, watch.stop_asked}); }
+  Built solve(const BuildLimits& limits, const StudyWatch& watch = {}) {
+    return solve(limits, watch, {{}, watch.stop_asked});
+  }
 
   // The state: the values that are settled. The walk is done anew, which always numbers the positions alike.
   void save(StateWriter& out) const { settling_.save(out); }

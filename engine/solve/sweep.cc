@@ -60,7 +60,8 @@ std::string beyond_memory(const FamilyRules& rules, std::size_t most_bytes) {
 }  // namespace
 
 std::size_t Sweep::done() const {
-  return static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), [](const SweepCell& cell) { return cell.done(); }));
+  return static_cast<std::size_t>(
+      std::count_if(cells.begin(), cells.end(), [](const SweepCell& cell) { return cell.done(); }));
 }
 
 std::string Sweep::digest() const {
@@ -126,7 +127,8 @@ Sweep sweep_of(const std::shared_ptr<const GameFile>& file, const std::string& r
   return result;
 }
 
-void solve_cells(Sweep& sweep, const SweepRequest& request, const StudyWatch& watch, const std::function<void()>& kept) {
+void solve_cells(Sweep& sweep, const SweepRequest& request, const StudyWatch& watch,
+                 const std::function<void()>& kept) {
   std::vector<SweepCell*> left;
   for (SweepCell& cell : sweep.cells) {
     if (cell.done()) continue;
@@ -136,16 +138,19 @@ void solve_cells(Sweep& sweep, const SweepRequest& request, const StudyWatch& wa
   const StudyWatch stop{{}, watch.stop_asked};
   std::size_t done = sweep.cells.size() - left.size();
   std::mutex mutex;
-  share_out(left.size(), request.threads, stop, [&](unsigned, std::uint64_t at) {
-    std::string why_not;
-    auto solution = solve_rules(*left[at]->rules, request.limits, why_not, stop);
-    const std::lock_guard lock(mutex);
-    left[at]->solution = std::move(solution);
-    left[at]->why_not = std::move(why_not);
-    if (!left[at]->done()) return;
-    if (watch.progress) watch.progress(++done);
-    if (kept) kept();
-  }, 1);
+  share_out(
+      left.size(), request.threads, stop,
+      [&](unsigned, std::uint64_t at) {
+        std::string why_not;
+        auto solution = solve_rules(*left[at]->rules, request.limits, why_not, stop);
+        const std::lock_guard lock(mutex);
+        left[at]->solution = std::move(solution);
+        left[at]->why_not = std::move(why_not);
+        if (!left[at]->done()) return;
+        if (watch.progress) watch.progress(++done);
+        if (kept) kept();
+      },
+      1);
 }
 
 }  // namespace ludolect

@@ -60,9 +60,10 @@ Sweep sweep_of(const std::shared_ptr<const GameFile>& file, const std::string& r
                std::vector<SweepAxis> axes);
 
 // Solves every cell that is not done. One with too many positions stays empty and says why. Where so many positions are
-// possible that they might not fit limits.most_bytes, the cell is not even begun (unless `attempt`). Stopped by the watch
-// it leaves cells that are not done, and what was in hand is lost. `kept` is called after each cell, from any of the threads
-// but never from two at a time, and so is the watch; whether to stop it is asked by all of them.
-void solve_cells(Sweep& sweep, const SweepRequest& request, const StudyWatch& watch = {}, const std::function<void()>& kept = {});
+// possible that they might not fit limits.most_bytes, the cell is not even begun (unless `attempt`). Stopped by the
+// watch it leaves cells that are not done, and what was in hand is lost. `kept` is called after each cell, from any of
+// the threads but never from two at a time, and so is the watch; whether to stop it is asked by all of them.
+void solve_cells(Sweep& sweep, const SweepRequest& request, const StudyWatch& watch = {},
+                 const std::function<void()>& kept = {});
 
 }  // namespace ludolect

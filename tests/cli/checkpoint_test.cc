@@ -1,7 +1,8 @@
 // --checkpoint and --resume as a user meets them.
+#include "engine/solve/checkpoint.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
 #include <unistd.h>
 
 #include <atomic>
@@ -14,7 +15,6 @@
 #include <thread>
 #include <vector>
 
-#include "engine/solve/checkpoint.h"
 #include "engine/solve/explored_state.h"
 #include "tests/support/run.h"
 
@@ -31,7 +31,8 @@ using Json = nlohmann::ordered_json;
 
 class CheckpointTest : public ::testing::Test {
  protected:
-  CheckpointTest() : folder_(std::filesystem::temp_directory_path() / ("ludolect-checkpoint-" + std::to_string(getpid()))) {
+  CheckpointTest()
+      : folder_(std::filesystem::temp_directory_path() / ("ludolect-checkpoint-" + std::to_string(getpid()))) {
     std::filesystem::create_directories(folder_);
   }
   ~CheckpointTest() override { std::filesystem::remove_all(folder_); }
@@ -144,8 +145,10 @@ TEST_F(CheckpointTest, OfAnotherRunOrDamagedIsRefused) {
   stopped_at_once(kKinds[0].line + " --checkpoint " + kept);
   EXPECT_THAT(run_line(kKinds[0].line + " --position 2,2,2,2,/,2,2,2,2 --resume " + kept).err,
               HasSubstr("its position is 3 3 3 3 / 3 3 3 3 | 0-0 | 1, not 2 2 2 2 / 2 2 2 2 | 0-0 | 1"));
-  EXPECT_THAT(run_line("solve mancala/kalah --set board.columns=4 --set seeds.each=2 --resume " + kept).err,
-              HasSubstr("its game is mancala/kalah board.columns=4 seeds.each=3, not mancala/kalah board.columns=4 seeds.each=2"));
+  EXPECT_THAT(
+      run_line("solve mancala/kalah --set board.columns=4 --set seeds.each=2 --resume " + kept).err,
+      HasSubstr(
+          "its game is mancala/kalah board.columns=4 seeds.each=3, not mancala/kalah board.columns=4 seeds.each=2"));
   stopped_at_once(kKinds[3].line + " --checkpoint " + kept);
   EXPECT_THAT(run_line(kKinds[3].line + " --seed 2 --resume " + kept).err, HasSubstr("its seed is 1, not 2"));
   EXPECT_THAT(run_line("solve sat-gol --resume " + file("none.ck")).err, HasSubstr("cannot read"));
@@ -153,10 +156,13 @@ TEST_F(CheckpointTest, OfAnotherRunOrDamagedIsRefused) {
 
 TEST_F(CheckpointTest, WhereNoneCanBeIsSaidAtOnce) {
   EXPECT_THAT(run_line("solve sat-gol --checkpoint " + file("no/x.ck")).err, HasSubstr("cannot write"));
-  EXPECT_THAT(run_line("solve sat-gol --checkpoint " + file("x") + " -o " + file("x")).err, HasSubstr("name the same file"));
-  EXPECT_THAT(run_line("solve sat-gol --checkpoint " + file("x") + " --tablebase " + file("x")).err, HasSubstr("name the same file"));
+  EXPECT_THAT(run_line("solve sat-gol --checkpoint " + file("x") + " -o " + file("x")).err,
+              HasSubstr("name the same file"));
+  EXPECT_THAT(run_line("solve sat-gol --checkpoint " + file("x") + " --tablebase " + file("x")).err,
+              HasSubstr("name the same file"));
   EXPECT_THAT(run_line("sweep sat-gol --set board.ring=3..4 --checkpoint -").err, HasSubstr("a checkpoint is a file"));
-  EXPECT_THAT(run_line("explore sat-gol --endless --checkpoint " + file("x")).err, HasSubstr("--endless keeps no checkpoint"));
+  EXPECT_THAT(run_line("explore sat-gol --endless --checkpoint " + file("x")).err,
+              HasSubstr("--endless keeps no checkpoint"));
   EXPECT_FALSE(std::filesystem::exists(file("x")));
 }
 
@@ -173,7 +179,8 @@ void leave(const std::string& path, std::size_t rows) {
   ASSERT_GT(state.size(), rows);
   while (state.size() > rows) state.erase(state.size() - 1);
   std::string cut;
-  write_checkpoint([&](std::string_view piece) { cut += piece; }, head, [&](StateWriter& out) { write_state(out, state); });
+  write_checkpoint([&](std::string_view piece) { cut += piece; }, head,
+                   [&](StateWriter& out) { write_state(out, state); });
   write(path, cut);
 }
 
@@ -196,7 +203,8 @@ TEST_F(CheckpointTest, WhatIsDoneOfAnExplorationIsToldAsPartial) {
     while (whole["rows"].at(row)["name"] != one["name"]) ++row;
     EXPECT_EQ(one, whole["rows"][row]);
   }
-  EXPECT_THAT(stopped_at_once(line + " --resume " + kept).out, StartsWith("PARTIAL: stopped after 10 of 43 sets of rules."));
+  EXPECT_THAT(stopped_at_once(line + " --resume " + kept).out,
+              StartsWith("PARTIAL: stopped after 10 of 43 sets of rules."));
   EXPECT_THAT(stopped_at_once(line + " --format md --resume " + kept).out, StartsWith("PARTIAL"));
   EXPECT_THAT(run_line(line).out, Not(HasSubstr("PARTIAL")));
 }

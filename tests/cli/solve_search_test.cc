@@ -52,7 +52,10 @@ TEST(SolveBySearch, TextSaysWhichMethodAndWhy) {
   EXPECT_THAT(text.out, Not(HasSubstr("positions can be reached")));
   EXPECT_THAT(run_line(kSmall + " --method search").out, Not(HasSubstr("Searched, as")));
   EXPECT_FALSE(json_of(kSmall).contains("moves")) << "nobody asked for them";
-  EXPECT_THAT(run_line(kSmall + " --format csv").out, ::testing::MatchesRegex("game,digest,move,value\n(mancala/kalah board.columns=3 seeds.each=2,[0-9a-f]{64},[ABC],[+-]?[0-9]+\n){3}"));
+  EXPECT_THAT(
+      run_line(kSmall + " --format csv").out,
+      ::testing::MatchesRegex(
+          "game,digest,move,value\n(mancala/kalah board.columns=3 seeds.each=2,[0-9a-f]{64},[ABC],[+-]?[0-9]+\n){3}"));
 }
 
 TEST(SolveBySearch, ResultsAreTheSameForAnyNumberOfThreadsAndAnyMemory) {

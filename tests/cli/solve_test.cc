@@ -220,10 +220,12 @@ TEST(Sweep, EveryRowOfCsvNamesItsRules) {
   const std::string line = "sweep sat-gol --set board.ring=3..4 --set seeds.each=1 --reading repetition=plays-on";
   std::string expected = "game,digest,board.ring,value,not solved\n";
   for (const std::string ring : {"3", "4"}) {
-    const Json solved = json_of("solve sat-gol --set seeds.each=1 --reading repetition=plays-on --set board.ring=" + ring);
+    const Json solved =
+        json_of("solve sat-gol --set seeds.each=1 --reading repetition=plays-on --set board.ring=" + ring);
     const int value = solved["value"].get<int>();
-    expected += "\"sat-gol/bautista-i-roca seeds.each=1, repetition=plays-on\"," + solved["stamp"]["digest"].get<std::string>() + "," + ring +
-                "," + (value > 0 ? "+" : "") + std::to_string(value) + ",\n";
+    expected += "\"sat-gol/bautista-i-roca seeds.each=1, repetition=plays-on\"," +
+                solved["stamp"]["digest"].get<std::string>() + "," + ring + "," + (value > 0 ? "+" : "") +
+                std::to_string(value) + ",\n";
   }
   EXPECT_EQ(run_line(line + " --format csv").out, expected);
 }
@@ -240,9 +242,12 @@ TEST(Sweep, EmptyCellsSayWhy) {
 
 TEST(Sweep, RefusesWhatIsNoGrid) {
   EXPECT_THAT(run_line("sweep sat-gol").err, HasSubstr("at least one --set with a range"));
-  EXPECT_THAT(run_line("sweep sat-gol --set board.ring=7..3").err, HasSubstr("'7..3' is not a range: it begins above its end"));
-  EXPECT_THAT(run_line("sweep sat-gol --set board.ring=3..x").err, HasSubstr("is not a range: a whole number stands before and behind"));
-  EXPECT_THAT(run_line("sweep sat-gol --set board.ring=3..99999").err, HasSubstr("is not a range: it has more than 10000 values"));
+  EXPECT_THAT(run_line("sweep sat-gol --set board.ring=7..3").err,
+              HasSubstr("'7..3' is not a range: it begins above its end"));
+  EXPECT_THAT(run_line("sweep sat-gol --set board.ring=3..x").err,
+              HasSubstr("is not a range: a whole number stands before and behind"));
+  EXPECT_THAT(run_line("sweep sat-gol --set board.ring=3..99999").err,
+              HasSubstr("is not a range: it has more than 10000 values"));
   EXPECT_THAT(run_line("sweep sat-gol --set seeds.each=1..900 --set board.ring=3..30").err, HasSubstr("25200 cells"));
   EXPECT_THAT(run_line("sweep sat-gol --set board.ring=3..4 --measure lenght").err, HasSubstr("did you mean 'length'"));
 }

@@ -28,9 +28,9 @@
 namespace ludolect {
 namespace {
 
+using sowing::Game;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
-using sowing::Game;
 
 using Save = std::function<void(StateWriter&)>;
 
@@ -75,7 +75,8 @@ std::function<bool()> after(int calls) {
   return [left] { return left->fetch_sub(1) <= 0; };
 }
 
-// --- the file -----------------------------------------------------------------------------------------------------------
+// --- the file
+// -----------------------------------------------------------------------------------------------------------
 
 const Save kSomething = [](StateWriter& out) {
   out.number(std::int32_t{-5});
@@ -99,13 +100,15 @@ TEST(Checkpoint, GivesBackWhatWasWritten) {
 TEST(Checkpoint, ADamagedFileIsRefused) {
   const std::string bytes = file_of(kSomething);
   ASSERT_EQ(refusal(bytes), "");
-  for (std::size_t length = 0; length < bytes.size(); ++length) EXPECT_NE(refusal(bytes.substr(0, length)), "") << length;
+  for (std::size_t length = 0; length < bytes.size(); ++length)
+    EXPECT_NE(refusal(bytes.substr(0, length)), "") << length;
   for (std::size_t at = 0; at < bytes.size(); ++at) {
     std::string other = bytes;
     other[at] = static_cast<char>(other[at] ^ 1);
     EXPECT_NE(refusal(other), "") << at;
   }
-  EXPECT_THAT(refusal(bytes.substr(0, bytes.size() - 9)), HasSubstr("my.ck is a damaged checkpoint: its check sum is another"));
+  EXPECT_THAT(refusal(bytes.substr(0, bytes.size() - 9)),
+              HasSubstr("my.ck is a damaged checkpoint: its check sum is another"));
   EXPECT_THAT(refusal(bytes + "x"), HasSubstr("check sum"));
   EXPECT_EQ(refusal("GIF89a"), "my.ck is no checkpoint");
   EXPECT_EQ(refusal(""), "my.ck is no checkpoint");
@@ -121,7 +124,8 @@ TEST(Checkpoint, OfAnotherRunIsRefusedByWhatIsOther) {
   EXPECT_EQ(refusal(bytes, other), "my.ck is a checkpoint of sweep, not of solve by search");
   other = kHead;
   other.digest = std::string(64, 'b');
-  EXPECT_EQ(refusal(bytes, other), "my.ck is a checkpoint of other rules: my/game, rules aaaaaaaaaaaa…, not bbbbbbbbbbbb…");
+  EXPECT_EQ(refusal(bytes, other),
+            "my.ck is a checkpoint of other rules: my/game, rules aaaaaaaaaaaa…, not bbbbbbbbbbbb…");
   other = kHead;
   other.request["budget"] = 8;
   EXPECT_EQ(refusal(bytes, other), "my.ck is a checkpoint of another run: its budget is 7, not 8");
@@ -149,19 +153,22 @@ TEST(Checkpoint, AStateThatDoesNotFitTogetherIsRefused) {
   };
   Search<Game> search(kalah, 4, {.most_bytes = std::size_t{1} << 10});
   search.value(kalah.initial());
-  add("search", [&](StateWriter& out) { search.save(out); }, [&](StateReader& in) {
-    Search<Game>(kalah, 4, {.most_bytes = std::size_t{1} << 10}).restore(in);
-  });
+  add(
+      "search", [&](StateWriter& out) { search.save(out); },
+      [&](StateReader& in) { Search<Game>(kalah, 4, {.most_bytes = std::size_t{1} << 10}).restore(in); });
   Solver<Game> solver(kalah, 4);
   solver.add(kalah.initial());
   solver.solve({});
-  add("retrograde", [&](StateWriter& out) { solver.save(out); }, [&](StateReader& in) { solver.restore(in); });
+  add(
+      "retrograde", [&](StateWriter& out) { solver.save(out); }, [&](StateReader& in) { solver.restore(in); });
   const Exploration exploration = explore(combinations, {});
-  add("explore", [&](StateWriter& out) { write_explored(out, exploration.explored); },
+  add(
+      "explore", [&](StateWriter& out) { write_explored(out, exploration.explored); },
       [&](StateReader& in) { read_explored(in, combinations.distinct.size()); });
   Sweep sweep = sweep_of(combinations.file, "murray-1951", {}, {{"board.ring", {"3", "4"}}});
   solve_cells(sweep, {});
-  add("sweep", [&](StateWriter& out) { sweep.save(out); }, [&](StateReader& in) { sweep.restore(in); });
+  add(
+      "sweep", [&](StateWriter& out) { sweep.save(out); }, [&](StateReader& in) { sweep.restore(in); });
   for (const Kind& kind : kinds) {
     const auto told = [&](const std::string& state) {
       return refusal([&] {
@@ -180,7 +187,8 @@ TEST(Checkpoint, AStateThatDoesNotFitTogetherIsRefused) {
   chance::Solver chances(race);
   chances.solve({.gap = -1, .most_sweeps = 1});
   const std::string state = state_bytes_of([&](StateWriter& out) { chances.save(out); });
-  for (const std::string& other : {state.substr(0, 1), state.substr(0, state.size() / 2), state + "x", "\1" + std::string(999, '\xff')}) {
+  for (const std::string& other :
+       {state.substr(0, 1), state.substr(0, state.size() / 2), state + "x", "\1" + std::string(999, '\xff')}) {
     EXPECT_THAT(refusal([&] {
                   StateReader in(other, "my.ck");
                   chances.restore(in, 1);
@@ -189,7 +197,8 @@ TEST(Checkpoint, AStateThatDoesNotFitTogetherIsRefused) {
   }
 }
 
-// --- each kind of run ---------------------------------------------------------------------------------------------------
+// --- each kind of run
+// ---------------------------------------------------------------------------------------------------
 
 SearchWatch stopping(int questions) {
   const auto told = std::make_shared<int>(0);
@@ -216,7 +225,8 @@ TEST(Resumed, ASearchKnowsWhatItProved) {
       const Solution found = second.solution(game.initial(), value, true).value();
       EXPECT_EQ(found.line.moves, expected.line.moves);
       ASSERT_EQ(found.moves.size(), expected.moves.size());
-      for (std::size_t at = 0; at < found.moves.size(); ++at) EXPECT_EQ(found.moves[at].value, expected.moves[at].value);
+      for (std::size_t at = 0; at < found.moves.size(); ++at)
+        EXPECT_EQ(found.moves[at].value, expected.moves[at].value);
     }
     if (!before.exact()) ++partial;
   }
@@ -262,7 +272,9 @@ TEST(Resumed, ValueIterationIsTheSameToTheBit) {
   for (const auto& [rules, gap] : {std::pair(testing::kParker1909, 1e-4), std::pair(testing::kLudii, -1.0)}) {
     SCOPED_TRACE(rules);
     const race::Game game(testing::race_rules(std::string(rules) + "board.size=3"));
-    const auto state = [](const chance::Solver& solver) { return state_bytes_of([&](StateWriter& out) { solver.save(out); }); };
+    const auto state = [](const chance::Solver& solver) {
+      return state_bytes_of([&](StateWriter& out) { solver.save(out); });
+    };
     chance::Solver whole(game);
     const chance::Came came = whole.solve({.gap = gap});
     int half_way = 0;
@@ -272,7 +284,8 @@ TEST(Resumed, ValueIterationIsTheSameToTheBit) {
       if (stopped.solve({.threads = 2, .gap = gap}, watch) != chance::Came::Stopped) break;
       if (stopped.sweeps() > 0) ++half_way;
       chance::Solver resumed(game);
-      hand_over([&](StateWriter& out) { stopped.save(out); }, [&](StateReader& in) { EXPECT_TRUE(resumed.restore(in, 1)); });
+      hand_over([&](StateWriter& out) { stopped.save(out); },
+                [&](StateReader& in) { EXPECT_TRUE(resumed.restore(in, 1)); });
       EXPECT_EQ(resumed.sweeps(), stopped.sweeps());
       EXPECT_EQ(resumed.solve({.gap = gap}), came);
       EXPECT_EQ(state(resumed), state(whole)) << calls;
@@ -318,7 +331,9 @@ TEST(Resumed, RetrogradeKeepsLayersThatAreSettled) {
   Solver<Game> other(game, 10);
   other.add(game.initial());
   ASSERT_EQ(other.build({}), Built::Whole);
-  EXPECT_THAT(refusal([&] { hand_over([&](StateWriter& out) { whole.save(out); }, [&](StateReader& in) { other.restore(in); }); }),
+  EXPECT_THAT(refusal([&] {
+                hand_over([&](StateWriter& out) { whole.save(out); }, [&](StateReader& in) { other.restore(in); });
+              }),
               HasSubstr("does not fit together"));
 }
 
@@ -339,11 +354,13 @@ TEST(Resumed, AnExplorationGoesOnWithTheNextRules) {
     for (const int rows : {0, 1, 7, 15}) {
       request.threads = threads;
       std::size_t heard = 0;
-      const Exploration stopped = explore(all(), request, {{}, after(rows)}, {}, [&](std::span<const Explored> done) { heard = done.size(); });
+      const Exploration stopped =
+          explore(all(), request, {{}, after(rows)}, {}, [&](std::span<const Explored> done) { heard = done.size(); });
       EXPECT_TRUE(threads > 1 || stopped.explored.size() == static_cast<std::size_t>(rows));
       EXPECT_GE(stopped.explored.size(), static_cast<std::size_t>(rows));
       EXPECT_EQ(heard, stopped.explored.size());
-      EXPECT_EQ(state_of_rows(stopped.explored), state_of_rows(std::span(whole.explored).first(heard))) << "the first so many";
+      EXPECT_EQ(state_of_rows(stopped.explored), state_of_rows(std::span(whole.explored).first(heard)))
+          << "the first so many";
       std::vector<Explored> known;
       hand_over([&](StateWriter& out) { write_explored(out, stopped.explored); },
                 [&](StateReader& in) { known = read_explored(in, whole.explored.size()); });
@@ -361,7 +378,10 @@ TEST(Resumed, AnExplorationGoesOnWithTheNextRules) {
 
 TEST(Resumed, ASweepSolvesTheCellsThatAreLeft) {
   const auto file = test::shipped("sat-gol/bautista-i-roca").file;
-  const auto grid = [&] { return sweep_of(file, "bautista-i-roca", {}, {{"board.ring", {"0", "3", "4", "5"}}, {"seeds.each", {"1", "2", "3"}}}); };
+  const auto grid = [&] {
+    return sweep_of(file, "bautista-i-roca", {},
+                    {{"board.ring", {"0", "3", "4", "5"}}, {"seeds.each", {"1", "2", "3"}}});
+  };
   const auto state = [](const Sweep& sweep) { return state_bytes_of([&](StateWriter& out) { sweep.save(out); }); };
   SweepRequest request;
   request.limits.most_nodes = 60;

@@ -154,9 +154,8 @@ void LowerBounds::restore(StateReader& in) {
   changed_ = in.number<std::uint8_t>() != 0;
   for (std::vector<Bound>* bounds : {&moving_, &waiting_}) {
     std::vector<Bound> found = in.numbers<Bound>();
-    in.require(found.size() == bounds->size() && std::all_of(found.begin(), found.end(), [](Bound bound) {
-                 return 0 <= bound && bound <= kCertain;
-               }));
+    in.require(found.size() == bounds->size() &&
+               std::all_of(found.begin(), found.end(), [](Bound bound) { return 0 <= bound && bound <= kCertain; }));
     *bounds = std::move(found);
   }
 }

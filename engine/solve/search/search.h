@@ -64,7 +64,8 @@ class Search {
     const int lead = game_->score(position, 0) - game_->score(position, 1);
     stopped_ = false;
     // As gains to come.
-    Bounds& bounds = known_.try_emplace(number_.number(position), bounds_of_seeds(game_->seeds_on_board(position))).first->second;
+    Bounds& bounds =
+        known_.try_emplace(number_.number(position), bounds_of_seeds(game_->seeds_on_board(position))).first->second;
     const auto to_first = [&](const Bounds& gains) { return bounds_before(gains, lead, mover == 0); };
     const auto tell = [&] {
       if (watch_.progress) watch_.progress(to_first(bounds), crew_.nodes());

@@ -74,7 +74,8 @@ std::uint64_t TranspositionTable::take(StateReader& in) {
   in.require(buckets > 0 && buckets < std::uint64_t{1} << 48);
   std::uint64_t entries = 0;
   for (std::uint64_t at = 0; at < buckets; ++at) {
-    for (auto filled = in.number<std::uint8_t>(); filled != 0; filled = static_cast<std::uint8_t>(filled & (filled - 1))) {
+    for (auto filled = in.number<std::uint8_t>(); filled != 0;
+         filled = static_cast<std::uint8_t>(filled & (filled - 1))) {
       const auto word = in.number<Word>();
       const std::uint64_t key = key_of(word, static_cast<std::size_t>(at), static_cast<std::size_t>(buckets));
       in.require(word != 0 && key <= mask_ && bucket(key, static_cast<std::size_t>(buckets)) == at);

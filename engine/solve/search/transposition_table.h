@@ -41,11 +41,13 @@ class TranspositionTable {
 
   // The state: every entry at its place, a byte for each bucket to say which of its places are filled.
   void save(StateWriter& out) const;
-  // Takes over what another table of the same numbers held, of whatever size; what took the least work is forgotten where
-  // this one is smaller. Gives how many entries there were. Throws InputError for what no table can hold.
+  // Takes over what another table of the same numbers held, of whatever size; what took the least work is forgotten
+  // where this one is smaller. Gives how many entries there were. Throws InputError for what no table can hold.
   std::uint64_t take(StateReader& in);
   // Bytes of the table that take() would read next.
-  static std::size_t bytes_of(StateReader in) { return static_cast<std::size_t>(in.number<std::uint64_t>()) * sizeof(Bucket); }
+  static std::size_t bytes_of(StateReader in) {
+    return static_cast<std::size_t>(in.number<std::uint64_t>()) * sizeof(Bucket);
+  }
 
   void prefetch(std::uint64_t number) const {
 #if defined(__GNUC__)
