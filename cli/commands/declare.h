@@ -17,6 +17,7 @@ void declare_compare(Offer& offer, Run& run);
 void declare_stats(Offer& offer, Run& run);
 void declare_solve(Offer& offer, Run& run);
 void declare_explore(Offer& offer, Run& run);
+void declare_fit(Offer& offer, Run& run);
 void declare_sweep(Offer& offer, Run& run);
 void declare_rerun(Offer& offer, Run& run);
 

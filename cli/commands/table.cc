@@ -90,6 +90,12 @@ constexpr std::array kCommands{
             "ludolect explore sat-gol/murray-1951 --clauses wrap,origin\n"
             "ludolect explore --endless sat-gol --all --seeds 12    the sowings that never stop\n",
             declare_explore},
+    Command{"fit",
+            "The inverse question: given a game as somebody wrote it down, which readings could have led to it?",
+            "ludolect fit \"1 x1 5 x4 7 x0 1 x8\" sat-gol          moves, with what they captured\n"
+            "ludolect fit game.txt mancala --clauses store,capture      a file of moves\n"
+            "ludolect fit game.json oware                           a record of trace\n",
+            declare_fit, "Where nothing fits, the exit code is 1."},
     Command{"sweep",
             "Exact values over a grid of numbers, as two-way tables.",
             "ludolect sweep sat-gol --set board.ring=3..7 --set seeds.each=1..4\n"

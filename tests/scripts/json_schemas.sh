@@ -82,6 +82,12 @@ exploration-1 | explore sat-gol --full --where start=forced
 exploration-1 | explore sat-gol/murray-1951 --clauses wrap,repetition
 exploration-1 | explore oware --games 20 --budget 1000
 exploration-1 | explore walak-pussa --games 5 --budget 200
+fit-1 | fit made/game.json sat-gol
+fit-1 | fit made/match.json pallanguzhi/pandi-russ
+fit-1 | fit made/race.json saturankam/parker-1909
+fit-1 | fit made/moves.txt sat-gol
+fit-1 | fit 1,x1,5,x5 sat-gol
+fit-1 | fit 1,x1,7 sat-gol/ludii
 endless-1 | explore --endless sat-gol --list 3
 endless-1 | explore --endless sat-gol/das-gupta-1926
 endless-1 | explore --endless sat-gol --set board.ring=4 --all --seeds 6 --threads 2
@@ -137,6 +143,7 @@ trap 'rm -rf -- "$folder"' EXIT
 # Results to replay and to run again, sound and changed.
 "$LUDOLECT" trace sat-gol/das-gupta-1926 --format json -o "$folder/game.json"
 "$LUDOLECT" trace saturankam/parker-1909 --format json -o "$folder/race.json"
+echo '[4 4 4 4 4 4 4] 1 x1 ? =1-4 7 x0' >"$folder/moves.txt"
 change() {  # what stands there, what shall stand there, the new file's name
   sed "0,/$1/s//$2/" "$folder/game.json" >"$folder/$3"
   ! cmp -s -- "$folder/game.json" "$folder/$3" || { echo "nothing to change for $3"; exit 1; }

@@ -152,7 +152,7 @@ void tell_clauses(Fit& fit) {
         ++one.combinations;
         if (fit.of(at).fits) {
           ++one.fitting;
-        } else if (!one.furthest || fit.of(at).matched > fit.of(*one.furthest).matched) {
+        } else if (!one.furthest || fit.of(at).reached() > fit.of(*one.furthest).reached()) {
           one.furthest = at;
         }
       }
@@ -167,10 +167,10 @@ void tell_clauses(Fit& fit) {
 
 void tell_barriers(Fit& fit) {
   const Combinations& all = fit.combinations;
-  std::size_t most = 0;
-  for (const FitOutcome& outcome : fit.outcomes) most = std::max(most, outcome.matched);
+  auto most = fit.outcomes.front().reached();
+  for (const FitOutcome& outcome : fit.outcomes) most = std::max(most, outcome.reached());
   for (std::size_t at = 0; at < all.list.size(); ++at) {
-    if (fit.of(at).matched < most) continue;
+    if (fit.of(at).reached() < most) continue;
     const auto alike = std::find_if(fit.barriers.begin(), fit.barriers.end(),
                                     [&](const FitBarrier& one) { return fit.of(one.first).fails_alike(fit.of(at)); });
     if (alike == fit.barriers.end()) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/base/named.h"
@@ -60,6 +61,12 @@ struct FitOutcome {
   // Where it does: of each unknown move, in their order, what it may have been.
   std::vector<std::set<std::string>> unknown;
 
+  // How far it gets: moves that fit whole, and whether the one that does not could at least be played.
+  std::pair<std::size_t, bool> reached() const {
+    const bool unplayed =
+        what == Misfit::Opening || what == Misfit::SetUp || what == Misfit::Illegal || what == Misfit::Over;
+    return {matched, !unplayed};
+  }
   // Whether it fails at the same place in the same way.
   bool fails_alike(const FitOutcome& other) const {
     return matched == other.matched && what == other.what && round == other.round && turn == other.turn &&

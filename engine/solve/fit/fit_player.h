@@ -93,7 +93,7 @@ class FitPlayer {
       known = std::min(next, std::max(kFirstStretch, 2 * known));
       played = play(known);
       if (auto outcome = misfit(*played, known)) {
-        if (!furthest_ || outcome->matched > furthest_->matched) furthest_ = std::move(outcome);
+        if (!furthest_ || outcome->reached() > furthest_->reached()) furthest_ = std::move(outcome);
         return;
       }
     } while (known < next);

@@ -1,0 +1,132 @@
+// fit, as a user meets it.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <atomic>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/support/files.h"
+#include "tests/support/run.h"
+
+namespace ludolect {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using test::Ran;
+using test::run;
+using test::ScratchFile;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::string kDasGupta = "1 x1 5 x4 7 x0 1 x8 3 x0 4 x5 7 x5 4 x2";
+
+Json json_of(std::vector<std::string> arguments) {
+  arguments.insert(arguments.end(), {"--format", "json"});
+  return Json::parse(run(arguments).out);
+}
+
+std::string unwrapped(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+TEST(FitCommand, SaysWhatAGameForcesAndWhereOthersFail) {
+  const Ran ran = run({"fit", kDasGupta, "sat-gol"});
+  EXPECT_EQ(ran.exit, 0);
+  EXPECT_EQ(ran.err, "");
+  EXPECT_THAT(unwrapped(ran.out),
+              AllOf(HasSubstr("every combination of readings"), HasSubstr("8 moves, all with what they captured"),
+                    HasSubstr("capture=next-after-empty")));
+  EXPECT_THAT(ran.out, HasSubstr("  murray-1951      no    turn 3 (7): captures 6, where 0 is written\n"));
+  const Json json = json_of({"fit", kDasGupta, "sat-gol"});
+  EXPECT_EQ(json["schema"], "ludolect.fit/1");
+  EXPECT_EQ(json["combinations"], 1440);
+  EXPECT_EQ(json["forced"]["capture"], "next-after-empty");
+  EXPECT_EQ(json["rows"].size(), 1440u);
+}
+
+TEST(FitCommand, WhatFitsNothingEndsWithOneAndNamesTheTurn) {
+  const Ran ran = run({"fit", "1 x1 5 x4 7 x3", "sat-gol"});
+  EXPECT_EQ(ran.exit, 1);
+  EXPECT_THAT(unwrapped(ran.out), HasSubstr("None fits. Those that get furthest fail at turn 3 (7): captures"));
+}
+
+TEST(FitCommand, EveryFormatTellsEveryCombination) {
+  const Ran csv = run({"fit", "1 5 7", "sat-gol", "--format", "csv"});
+  EXPECT_EQ(std::count(csv.out.begin(), csv.out.end(), '\n'), 1441);
+  EXPECT_THAT(run({"fit", "1 5 7", "sat-gol/ludii", "--format", "md"}).out, HasSubstr("| ludii origin=skipped | no |"));
+  const std::string few = run({"fit", "1 5 7", "sat-gol"}).out;
+  EXPECT_THAT(few, Not(HasSubstr("COMBINATIONS THAT FIT")));
+  EXPECT_THAT(run({"fit", "1 5 7", "sat-gol", "-v"}).out, HasSubstr("COMBINATIONS THAT FIT"));
+}
+
+TEST(FitCommand, TakesAFileARecordAndStandardInput) {
+  const ScratchFile moves("# noted in 1924\n1. 1 x1\n2. 5 x4\n", ".txt");
+  EXPECT_THAT(run({"fit", moves.path(), "sat-gol"}).out, HasSubstr("2 moves"));
+  EXPECT_THAT(run({"fit", "-", "sat-gol"}, {.input = "1 5"}).out, HasSubstr("2 moves, and nothing else"));
+  const std::string record = run({"trace", "sat-gol/murray-1951", "--format", "json"}).out;
+  const Json json = Json::parse(run({"fit", "-", "sat-gol", "--format", "json"}, {.input = record}).out);
+  EXPECT_EQ(json["forced"]["capture"], "first-loaded");
+  EXPECT_EQ(json["written"]["end"], true);
+  for (const Json& row : json["rulesets"]) EXPECT_EQ(row["fits"], row["name"] == "murray-1951") << row;
+}
+
+TEST(FitCommand, OfTooManyCombinationsTheSingleChangesAreTriedAndItSaysSo) {
+  const std::string moves = "C x0 a x0";
+  const Ran ran = run({"fit", moves, "mancala"});
+  EXPECT_THAT(unwrapped(ran.out),
+              AllOf(HasSubstr("every ruleset, and every single change"), HasSubstr("not all were tried")));
+  EXPECT_EQ(run({"fit", moves, "mancala", "--full", "--limit", "10"}).exit, 3);
+  EXPECT_THAT(unwrapped(run({"fit", moves, "mancala/kalah"}).out), HasSubstr("mancala/kalah, and every single change"));
+  EXPECT_THAT(
+      unwrapped(run({"fit", "1 5", "sat-gol/ludii", "--clauses", "origin,capture"}).out),
+      AllOf(HasSubstr("every combination of readings of origin, capture from sat-gol/ludii"), HasSubstr("4 in all")));
+  EXPECT_EQ(json_of({"fit", "1 5", "sat-gol", "--where", "start=forced"})["combinations"], 1152);
+}
+
+TEST(FitCommand, BadInputEndsWithTwoAtItsPlace) {
+  const ScratchFile moves("1 x1\n5 x4 8", ".txt");
+  const Ran ran = run({"fit", moves.path(), "sat-gol"});
+  EXPECT_EQ(ran.exit, 2);
+  EXPECT_THAT(ran.err, HasSubstr(moves.path() + ":2:6: error[unknown-move]: no reading knows a move '8'"));
+  EXPECT_THAT(run({"fit", "1 5", "sat-gool"}).err, HasSubstr("did you mean 'sat-gol'?"));
+  EXPECT_THAT(run({"fit", "no-such-file.json", "sat-gol"}).err, HasSubstr("no-such-file.json"));
+  EXPECT_THAT(run({"fit", "1 5", "sat-gol", "--clauses", "warp"}).err, HasSubstr("did you mean 'wrap'?"));
+  EXPECT_THAT(run({"fit", "1 5", "sat-gol", "--full", "--clauses", "wrap"}).err,
+              HasSubstr("ask for different combinations"));
+  EXPECT_THAT(run({"fit", "-", "sat-gol"}, {.input = "{\"schema\": \"ludolect.list/1\"}"}).err, HasSubstr("no record"));
+  const std::string record = run({"trace", "sat-gol/ludii", "--format", "json"}).out;
+  EXPECT_THAT(run({"fit", "-", "saturankam"}, {.input = record}).err, HasSubstr("another family"));
+  std::string lines;
+  for (int i = 0; i < 2; ++i) lines += Json::parse(record).dump() + "\n";
+  EXPECT_THAT(run({"fit", "-", "sat-gol"}, {.input = lines}).err, HasSubstr("one game at a time"));
+  for (const std::string& input : {record, lines}) EXPECT_NE(run({"fit", "-", "duzale"}, {.input = input}).exit, 0);
+}
+
+// A record of another game may be asked of as well: the answer is no.
+TEST(FitCommand, ARecordOfAnotherGameFitsNothing) {
+  const std::string record = run({"trace", "oware", "--turns", "3", "--format", "json"}).out;
+  EXPECT_EQ(run({"fit", "-", "sat-gol"}, {.input = record}).exit, 1);
+}
+
+TEST(FitCommand, ThreadsChangeNothingAndInterruptsAreHeeded) {
+  EXPECT_EQ(run({"fit", kDasGupta, "sat-gol", "--format", "json"}).out,
+            run({"fit", kDasGupta, "sat-gol", "--format", "json", "--threads", "3"}).out);
+  const std::atomic<bool> interrupted{true};
+  const Ran ran = run({"fit", kDasGupta, "sat-gol"}, {.interrupted = &interrupted});
+  EXPECT_EQ(ran.exit, 130);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_THAT(run({"fit", "1 5", "sat-gol", "--progress", "plain"}).err, HasSubstr("1080 of 1080 sets of rules"));
+}
+
+TEST(FitCommand, IsRepeatedByItsStamp) {
+  const ScratchFile result(run({"fit", "1 x1 ? x4", "sat-gol", "--format", "json"}).out);
+  const Ran ran = run({"rerun", result.path()});
+  EXPECT_EQ(ran.exit, 0);
+  EXPECT_THAT(ran.out, HasSubstr("identical"));
+}
+
+}  // namespace
+}  // namespace ludolect
