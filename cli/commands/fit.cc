@@ -13,6 +13,7 @@
 #include "cli/commands/declare.h"
 #include "cli/options.h"
 #include "cli/view/ascii.h"
+#include "cli/view/compare_words.h"
 #include "cli/view/fit_view.h"
 #include "cli/view/json.h"
 #include "cli/view/layout.h"
@@ -26,8 +27,8 @@ namespace ludolect {
 namespace {
 
 constexpr const char* kFitSchema = "ludolect.fit/1";
-constexpr std::size_t kWholly = 5000;  // combinations that are tried without being asked for: some seconds
-constexpr std::size_t kMostRows = 20;  // of combinations, in text
+constexpr std::size_t kWholly = 60'000;  // combinations that are tried without being asked for: some seconds
+constexpr std::size_t kMostRows = 20;    // of combinations, in text
 
 struct Options {
   std::string moves, address;
@@ -76,25 +77,16 @@ class FitRun {
   }
 
  private:
-  // All there are, where they are few.
+  // All there are, unless they are too many.
   Combinations combinations() {
-    if (options_.combinations.by_default() && found_.ruleset.empty()) {
-      try {
-        Combinations all = every_combination(found_.file, options_.combinations.overrides(), kWholly);
-        title_ = whole().title(found_);
-        return all;
-      } catch (const LimitReached&) {
-        too_many_ = true;
-      }
+    CombinationOptions asked = options_.combinations;
+    if (asked.by_default() && found_.ruleset.empty() && found_.file->family != Family::None) {
+      too_many_ = has_more_combinations(*found_.file, asked.overrides(), kWholly);
+      asked.full = !too_many_;
+      if (asked.full) asked.limit = std::to_string(kWholly);
     }
-    title_ = options_.combinations.title(found_);
-    return options_.combinations.combinations(found_);
-  }
-
-  CombinationOptions whole() const {
-    CombinationOptions all = options_.combinations;
-    all.full = true;
-    return all;
+    title_ = asked.title(found_);
+    return asked.combinations(found_);
   }
 
   WrittenGame written(const Combinations& combinations) const {
@@ -116,7 +108,7 @@ class FitRun {
   std::string summary(const Fit& fit, const WrittenGame& written) const {
     std::string text = fit_summary(fit, written, title_);
     if (too_many_) {
-      text += " The game has more than " + std::to_string(kWholly) +
+      text += " The game has more than " + grouped(kWholly) +
               " combinations of readings, and not all were tried: what is said holds among those that were. --full, "
               "with --where, "
               "or --clauses tries others.";

@@ -59,6 +59,13 @@ class Product {
     return std::move(result_);
   }
 
+  // Whether there are more than `most`, those that contradict themselves among them.
+  bool are_more() {
+    counts_only_ = true;
+    answer(0);
+    return counted_ > most_;
+  }
+
  private:
   std::size_t index_of(const Clause& clause) const { return static_cast<std::size_t>(&clause - file_.clauses.data()); }
 
@@ -81,7 +88,8 @@ class Product {
   }
 
   void answer(std::size_t at) {
-    if (at == order_.size()) return keep();
+    if (counted_ > most_) return;
+    if (at == order_.size()) return counts_only_ ? void(++counted_) : keep();
     const Clause& clause = *order_[at];
     const auto wish = std::find_if(fixed_.begin(), fixed_.end(), [&](const auto& one) { return one.first == &clause; });
     if (!met(clause.applies_when)) {
@@ -125,6 +133,8 @@ class Product {
   std::vector<const Clause*> order_;
   std::vector<const Reading*> chosen_;  // by the clause's place in the file
   Combinations result_;
+  bool counts_only_ = false;
+  std::size_t counted_ = 0;
 };
 
 void require_rules(const GameFile& file) {
@@ -232,6 +242,11 @@ Combinations every_combination(const std::shared_ptr<const GameFile>& file, cons
   all.file = file;
   find_distinct(all);
   return all;
+}
+
+bool has_more_combinations(const GameFile& file, const Overrides& fixed, std::size_t most) {
+  require_rules(file);
+  return Product(file, fixed, most).are_more();
 }
 
 }  // namespace ludolect

@@ -46,4 +46,7 @@ Combinations over_clauses(const std::shared_ptr<const GameFile>& file, const std
 // LimitReached when there are more than `most`, InputError for unknown names and answers that never apply.
 Combinations every_combination(const std::shared_ptr<const GameFile>& file, const Overrides& fixed, std::size_t most);
 
+// Whether that would throw LimitReached; found out without working out any rules. Throws InputError likewise.
+bool has_more_combinations(const GameFile& file, const Overrides& fixed, std::size_t most);
+
 }  // namespace ludolect

@@ -50,6 +50,9 @@ TEST(Combinations, FixedAnswersLeaveTheOthersFree) {
   EXPECT_THROW(every_combination(file, {{{"start", "fre"}}, {}}, kMany), InputError);
   EXPECT_THROW(every_combination(file, {}, 1439), LimitReached);
   EXPECT_NO_THROW(every_combination(file, {}, 1440));
+  EXPECT_TRUE(has_more_combinations(*file, {}, 1439));
+  EXPECT_FALSE(has_more_combinations(*file, {}, 1440));
+  EXPECT_THROW(has_more_combinations(*file, {{{"start", "fre"}}, {}}, 10), InputError);
 }
 
 TEST(Combinations, OverClausesAreAProductOfTheirReadings) {

@@ -13,7 +13,7 @@
 // Positions are written as sowing/notation.h and race/notation.h have them; parts left out from the right are not
 // known. `from [...]` instead of `[...]` before the first move: play is picked up there, however the game begins.
 // `round`, or `round=CHOICE` where a player chooses its set-up, begins the next round of a match. Passes may be left
-// out.
+// out where nothing else can be played.
 #pragma once
 
 #include <cstddef>
