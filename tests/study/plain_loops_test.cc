@@ -51,8 +51,8 @@ TEST(PlainLoops, PallanguzhiIsTheShippedOne) {
     Overrides overrides;
     overrides.readings.push_back({"rounds", "single"});
     if (!fours) overrides.readings.push_back({"four", "not-taken"});
-    const Variant shipped = testing::shipped("pallanguzhi/raja-pasu", overrides);
-    EXPECT_EQ(std::get<sowing::Rules>(shipped.rules), testing::pallanguzhi(fours)) << (fours ? "with" : "without") << " fours";
+    const Variant variant = test::shipped("pallanguzhi/raja-pasu", overrides);
+    EXPECT_EQ(std::get<sowing::Rules>(variant.rules), testing::pallanguzhi(fours)) << (fours ? "with" : "without") << " fours";
   }
 }
 
