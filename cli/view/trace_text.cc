@@ -49,16 +49,18 @@ std::vector<std::string> sweeps(const SowingGame& game, const Trace<SowingGame>&
   std::vector<std::string> lines;
   for (int player = 0; player < game.players(); ++player) {
     unsigned seeds = 0;
+    std::string from;  // of the one hole, or with how many of each
     std::string holes;
     for (const Event& event : trace.closing) {
       if (event.kind != EventKind::Sweep || event.player != player) continue;
       seeds += event.count;
+      from = holes.empty() ? ", from " + game.board().label(event.place) : std::string();
       holes += (holes.empty() ? "" : ", ") + std::to_string(event.count) + " from " +
                game.board().label(event.place);
     }
     if (seeds > 0) {
-      lines.push_back(seat_name(words, player) + " takes the " + amount(seeds, words.seed) +
-                      " left on the board: " + holes);
+      lines.push_back(seat_name(words, player) + " takes " + amount(seeds, words.seed) + " left on the board" +
+                      (from.empty() ? ": " + holes : from));
     }
   }
   return lines;

@@ -1,5 +1,5 @@
-// One golden trace a shipped ruleset: tests/golden/GAME/RULESET.txt. LUDOLECT_UPDATE=1 writes them
-// anew.
+// One golden trace a shipped ruleset: tests/golden/GAME/RULESET.txt; of a match also how its first round passes into the
+// second. LUDOLECT_UPDATE=1 writes them anew.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -9,6 +9,7 @@
 #include <string>
 
 #include "tests/support/files.h"
+#include "tests/support/match_games.h"
 #include "tests/support/played.h"
 #include "tests/support/run.h"
 
@@ -30,13 +31,26 @@ std::string without_stamp(const std::string& text) {
   return stamp == std::string::npos ? text : text.substr(0, stamp + 1);
 }
 
+// How the first round of a match ends, what the second is set up with, and its first turns.
+std::string passage(const std::string& address) {
+  const test::Ran ran = test::run({"trace", address, "--seed", "1", "--turns", "1000", "--brief"});
+  const std::size_t end = ran.out.find("\nEND OF ROUND 1 ");
+  const std::size_t second = ran.out.find("\nROUND 2 ", end);
+  std::size_t to = ran.out.find("\nturn ", second);
+  for (int lines = 0; lines < 4 && to != std::string::npos; ++lines) to = ran.out.find('\n', to + 1);
+  EXPECT_NE(to, std::string::npos) << address << " comes to no second round";
+  return to == std::string::npos ? std::string() : "…\n" + ran.out.substr(end, to + 1 - end);
+}
+
 class GoldenTrace : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(GoldenTrace, StaysAsItWas) {
   const test::Ran ran = test::run({"trace", GetParam(), "--seed", "1", "--turns", "12"});
   ASSERT_EQ(ran.exit, 0) << ran.err;
-  const std::string text = without_stamp(ran.out);
+  std::string text = without_stamp(ran.out);
   ASSERT_LT(text.size(), ran.out.size()) << "the trace has no stamp";
+  const bool is_match = testing::match_variants().contains(GetParam());
+  if (is_match && text.find("\nROUND 2 ") == std::string::npos) text += passage(GetParam());
   const fs::path path = kGolden / (GetParam() + ".txt");
   if (updates()) {
     fs::create_directories(path.parent_path());
