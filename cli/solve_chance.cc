@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "cli/view/compare_words.h"
+#include "cli/view/figures.h"
 #include "cli/view/layout.h"
 #include "cli/view/seats.h"
 #include "engine/base/diagnostic.h"
@@ -126,7 +127,7 @@ void write_chance(std::ostream& out, const chance::Solution& solution, const Wor
     chance_table(solution, words).write_text(out, style, 0, "  ");
   }
   out << '\n' << style.bold("HOW IT IS KNOWN") << '\n';
-  paragraph(grouped(solution.positions) + " positions in which the dice are to be thrown, gone through " +
+  paragraph(grouped(solution.positions, "position") + " in which the dice are to be thrown, gone through " +
             amount(solution.sweeps, "time") + ". " + came_words(solution.came));
   paragraph(std::string(name_of(SolveMethod::ValueIteration)) + ": " +
             std::string(gloss_of(SolveMethod::ValueIteration)) + ". Play that goes on for ever is won by nobody.");

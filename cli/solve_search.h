@@ -11,6 +11,7 @@
 #include "cli/checkpoint_file.h"
 #include "cli/io.h"
 #include "cli/view/compare_words.h"
+#include "cli/view/figures.h"
 #include "cli/view/progress.h"
 #include "cli/view/seats.h"
 #include "cli/view/solve_words.h"
@@ -92,7 +93,7 @@ Solution search_for_value(const G& game, const typename G::Position& position, b
   }
   if (io.verbose) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    io.err << fmt::format("searched {} positions in {:.1f} s on {}\n", grouped(nodes), seconds,
+    io.err << fmt::format("searched {} in {:.1f} s on {}\n", grouped(nodes, "position"), seconds,
                           amount(limits.threads, "thread"));
   }
   return solution;

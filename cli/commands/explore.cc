@@ -12,6 +12,7 @@
 #include "cli/view/ascii.h"
 #include "cli/view/compare_words.h"
 #include "cli/view/exploration_view.h"
+#include "cli/view/figures.h"
 #include "cli/view/json.h"
 #include "cli/view/layout.h"
 #include "cli/view/progress.h"
@@ -178,6 +179,20 @@ class ExploreRun {
     return text;
   }
 
+  // tell(what it says, table), first of what was solved, then of what was sampled.
+  template <class Tell>
+  static void tell_effects(const Exploration& exploration, const Tell& tell) {
+    if (const Table solved = effect_table(exploration); !solved.empty()) {
+      tell("On how many solved combinations another answer to the clause, all others being the same, changes something:", solved);
+    }
+    if (const Table sampled = sampled_effect_table(exploration); !sampled.empty()) {
+      tell("SAMPLED: how much, at most, another answer to the clause, all others being the same, changes the share of random "
+           "games that player 1 wins, and their length, from the same random numbers. An interval is of one pair of rules; of "
+           "many pairs a few leave zero out by chance. Rules whose games do not differ may still be other games.",
+           sampled);
+    }
+  }
+
   static bool any_solved(const Exploration& exploration) {
     return std::any_of(exploration.explored.begin(), exploration.explored.end(),
                        [](const Explored& one) { return one.solution.has_value(); });
@@ -194,15 +209,22 @@ class ExploreRun {
         json.update(exploration_json(exploration));
         return write_json(out, json);
       }
-      case Format::Csv: return combination_table(exploration, words).write_csv(out, options_.output.csv_delimiter());
+      case Format::Csv: return combination_data(exploration, words).write_csv(out, options_.output.csv_delimiter());
       case Format::Md:
         if (!exploration.whole()) out << partial(exploration) << "\n\n";
         out << "# " << markdown_text(file_->name) << ": " << markdown_text(title()) << "\n\n"
             << summary(exploration) << "\n\n## Which questions matter\n\n";
-        effect_table(exploration).write_markdown(out);
-        out << "\n## Classes\n\n";
-        group_table(exploration, words).write_markdown(out);
-        out << "\n## Combinations\n\n";
+        tell_effects(exploration, [&](const std::string& what, const Table& table) {
+          out << what << "\n\n";
+          table.write_markdown(out);
+          out << '\n';
+        });
+        if (any_solved(exploration)) {
+          out << "## Classes\n\n";
+          group_table(exploration, words).write_markdown(out);
+          out << '\n';
+        }
+        out << "## Combinations\n\n";
         return combination_table(exploration, words).write_markdown(out);
       default: {
         std::ostringstream text;
@@ -233,8 +255,10 @@ class ExploreRun {
     }
     if (!exploration.effects.empty()) {
       out << '\n' << style.bold("WHICH QUESTIONS MATTER") << '\n';
-      paragraph("On how many solved combinations another answer to the clause, all others being the same, changes something:");
-      effect_table(exploration).write_text(out, style, 0, "  ");
+      tell_effects(exploration, [&](const std::string& what, const Table& table) {
+        paragraph(what);
+        table.write_text(out, style, 0, "  ");
+      });
     }
     out << '\n' << stamp_line({}, whole_number("--seed", options_.seed)) << '\n';
   }

@@ -16,6 +16,7 @@
 #include "cli/solve_search.h"
 #include "cli/view/ascii.h"
 #include "cli/view/compare_words.h"
+#include "cli/view/figures.h"
 #include "cli/view/json.h"
 #include "cli/view/layout.h"
 #include "cli/view/progress.h"
@@ -330,7 +331,7 @@ class SolveRun {
                 grouped(boards.level) + " level.");
     }
     if (solution.method == SolveMethod::Retrograde) {
-      paragraph(grouped(solution.positions) + (options_.all ? " positions, " : " positions can be reached, ") +
+      paragraph(grouped(solution.positions, "position") + (options_.all ? ", " : " can be reached, ") +
                 grouped(solution.classes) +
                 " up to the game's symmetries. Each has its exact value and satisfies its own equation.");
     }

@@ -65,7 +65,10 @@ void write_solved(std::ostream& out, const SolvedPair& pair, const Words& words,
   const int difference = pair.b.solution->value - pair.a.solution->value;
   std::string text = difference == 0 ? "the same value" : "values differ by " + std::to_string(std::abs(difference));
   if (const auto move = pair.first_difference()) {
-    text += "; these two games part at move " + std::to_string(*move);
+    // Where every turn is one move they are told as turns, as everywhere else.
+    const auto has_extra_moves = [](const SolvedSide& side) { return side.solution->line.turns != side.solution->line.moves.size(); };
+    const bool extra = has_extra_moves(pair.a) || has_extra_moves(pair.b);
+    text += "; these two games part at " + (extra ? "the move numbered " : std::string("turn ")) + std::to_string(*move);
   } else {
     text += "; these two games have the same moves";
   }

@@ -56,7 +56,7 @@ std::string listed(const std::vector<const FirmnessRow*>& rows, const GameFile& 
 }
 
 std::string other_answers(std::size_t count) {
-  return std::to_string(count) + (count == 1 ? " other answer" : " other answers");
+  return grouped(count, "other answer");
 }
 
 // Which players' shares of games won differ by more than chance, with random players.
@@ -275,19 +275,9 @@ std::string turn_words(std::size_t turn) {
   return turn == 0 ? "before the first turn" : "turn " + std::to_string(turn);
 }
 
-std::string grouped(std::size_t number) {
-  const std::string digits = std::to_string(number);
-  std::string text;
-  for (std::size_t at = 0; at < digits.size(); ++at) {
-    if (at > 0 && (digits.size() - at) % 3 == 0) text += ' ';
-    text += digits[at];
-  }
-  return text;
-}
-
 std::string search_words(const Comparison& comparison) {
   const ShortestParting& shortest = comparison.shortest;
-  const std::string searched = grouped(shortest.positions) + (shortest.positions == 1 ? " position" : " positions");
+  const std::string searched = grouped(shortest.positions, "position");
   if (shortest.same_rules) return "the rules differ in nothing that moves a " + piece(comparison) + "; no search is needed";
   if (shortest.point && shortest.point->moves.empty()) return {};
   if (shortest.point && shortest.exhausted) {

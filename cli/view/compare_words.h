@@ -29,8 +29,6 @@ std::string end_reason_words(const std::string& reason);
 // "turn 3", "before the first turn"
 std::string turn_words(std::size_t turn);
 std::string scores_text(const std::vector<int>& scores);
-// "12 984"
-std::string grouped(std::size_t number);
 
 // How far the search for the shortest parting went, in a sentence; empty when no search was needed to see it.
 std::string search_words(const Comparison& comparison);

@@ -39,7 +39,7 @@ Table endless_counts_table(const EndlessStudy& study) {
 
 std::string endless_summary(const EndlessStudy& study, const Words& words) {
   const EndlessCount& all = study.all;
-  std::string text = "Of " + grouped(all.positions) + (all.positions == 1 ? " position" : " positions") + " in which the game is not over, turned boards counted apart, ";
+  std::string text = "Of " + grouped(all.positions, "position") + " in which the game is not over, turned boards counted apart, ";
   if (all.endless_sowings == 0) {
     return text + "none has a sowing that never stops, of " + grouped(all.sowings) + " that can be begun.";
   }
@@ -52,8 +52,7 @@ std::string endless_summary(const EndlessStudy& study, const Words& words) {
 std::string longest_words(const EndlessStudy& study, const Words& words) {
   if (!study.longest) return "No sowing stops.";
   const LongestSowing& longest = *study.longest;
-  return grouped(longest.laps) + (longest.laps == 1 ? " lap, " : " laps, ") + grouped(longest.sown) + " " + words.seed +
-         "s sown: move " + longest.move + " from " + longest.position;
+  return grouped(longest.laps, "lap") + ", " + grouped(longest.sown, words.seed) + " sown: move " + longest.move + " from " + longest.position;
 }
 
 Json endless_json(const EndlessStudy& study) {

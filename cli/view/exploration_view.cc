@@ -1,7 +1,11 @@
 #include "cli/view/exploration_view.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <initializer_list>
 #include <ostream>
+#include <utility>
 #include <vector>
 
 #include "cli/view/compare_words.h"
@@ -26,16 +30,65 @@ std::string winner_word(int winner, const Words& words) { return winner == 0 ? "
 
 std::string score_text(const BestLine& line) { return std::to_string(line.scores[0]) + "-" + std::to_string(line.scores[1]); }
 
-// What stands in place of a value: how often each player won of so many games played at random.
+// What stands in place of a reason.
 std::string sampled_text(const Explored& explored) {
-  const Outcomes& outcomes = explored.statistics->outcomes;
-  std::string text = "not solved (" + explored.why_not + "); of " + std::to_string(outcomes.games()) + " random games";
-  for (std::size_t player = 0; player < outcomes.wins.size(); ++player) {
-    const auto interval = wilson_95(outcomes.wins[player], outcomes.games());
-    text += (player == 0 ? " player " : ", player ") + std::to_string(player + 1) + " won " +
-            percent(outcomes.wins[player], outcomes.games()) + " (" + percent_range(interval) + ")";
-  }
-  return text;
+  return "not solved (" + explored.why_not + "); " + grouped(explored.sample->games.size()) + " random games";
+}
+
+bool any_solved(const Exploration& exploration) {
+  return std::any_of(exploration.explored.begin(), exploration.explored.end(),
+                     [](const Explored& one) { return one.solution.has_value(); });
+}
+
+bool any_sampled(const Exploration& exploration) {
+  return std::any_of(exploration.explored.begin(), exploration.explored.end(),
+                     [](const Explored& one) { return one.sample.has_value(); });
+}
+
+// A row's figures: of best play, and of random games.
+constexpr std::size_t kExactFigures = 7;
+constexpr std::size_t kSampledFigures = 4;
+
+std::vector<std::string> exact_figures(const Explored& explored, const Words& words) {
+  if (!explored.solution) return std::vector<std::string>(kExactFigures, kNoFigure);
+  const Solution& solution = *explored.solution;
+  return {signed_text(solution.value), winner_word(explored.winner(), words), score_text(solution.line),
+          std::to_string(solution.line.left), std::to_string(solution.line.turns), std::to_string(solution.positions),
+          std::to_string(*explored.group + 1)};
+}
+
+std::vector<std::string> sampled_figures(const Explored& explored) {
+  if (!explored.sample) return std::vector<std::string>(kSampledFigures, kNoFigure);
+  const Advantage wins = explored.sample->wins();
+  const RatioSums turns = explored.sample->turns();
+  return {wins.value ? percent(*wins.value) : kNoFigure, percent_range(wins.interval),
+          turns.mean() ? decimal(*turns.mean()) : kNoFigure, decimal_range(turns.mean_95())};
+}
+
+std::string reason_text(const Explored& explored) {
+  if (!explored.solution) return sampled_text(explored);
+  return explored.solution->line.reason ? explored.solution->line.reason_words : "it never ends";
+}
+
+std::string beyond_text(const SampledEffect& effect) {
+  const bool wins = beyond_chance(effect.wins.by) > 0;
+  const bool turns = beyond_chance(effect.turns.by) > 0;
+  return wins && turns ? "wins, turns" : wins ? "wins" : turns ? "turns" : "neither";
+}
+
+Json advantage_json(const Advantage& advantage) {
+  Json json{{"value", nullptr}, {"ci95", nullptr}};
+  if (advantage.value) json["value"] = *advantage.value;
+  if (advantage.interval) json["ci95"] = {advantage.interval->low, advantage.interval->high};
+  return json;
+}
+
+Json change_json(const SampledEffect::Change& change) {
+  Json json = advantage_json(change.by);
+  json["from"] = change.from->name;
+  json["to"] = change.to->name;
+  json["beyond_chance"] = beyond_chance(change.by) > 0;
+  return json;
 }
 
 std::size_t combinations_of(const Exploration& exploration, std::size_t group) {
@@ -53,21 +106,54 @@ std::string combination_name(const Combination& combination) {
 }
 
 Table combination_table(const Exploration& exploration, const Words& words) {
-  Table table({{"combination"}, {"value", Align::Right}, {"wins"}, {"scores", Align::Right}, {"left", Align::Right},
-               {"turns", Align::Right}, {"positions", Align::Right}, {"class", Align::Right}, {"ended because"}});
+  const bool solved = any_solved(exploration);
+  const bool sampled = any_sampled(exploration);
+  std::vector<Column> columns{{"combination"}};
+  const auto add = [&](std::initializer_list<Column> more) { columns.insert(columns.end(), more); };
+  if (solved) {
+    add({{"value", Align::Right}, {"wins"}, {"scores", Align::Right}, {"left", Align::Right}, {"turns", Align::Right},
+         {"positions", Align::Right}, {"class", Align::Right}});
+  }
+  if (sampled) {
+    add({{"player 1 wins", Align::Right}, {"95 % interval", Align::Right}, {"mean turns", Align::Right},
+         {"95 % interval", Align::Right}});
+  }
+  add({{"ended because"}});
+  Table table(std::move(columns));
   for (std::size_t at = 0; at < exploration.combinations.list.size(); ++at) {
     if (!exploration.knows(at)) continue;
     const Explored& explored = exploration.of(at);
-    const std::string name = combination_name(exploration.combinations.list[at]);
-    if (!explored.solution) {
-      table.add({name, kNoFigure, kNoFigure, kNoFigure, kNoFigure, kNoFigure, kNoFigure, kNoFigure, sampled_text(explored)});
-      continue;
-    }
-    const Solution& solution = *explored.solution;
-    const BestLine& line = solution.line;
-    table.add({name, signed_text(solution.value), winner_word(explored.winner(), words), score_text(line),
-               std::to_string(line.left), std::to_string(line.turns), std::to_string(solution.positions),
-               std::to_string(*explored.group + 1), line.reason ? line.reason_words : "it never ends"});
+    std::vector<std::string> row{combination_name(exploration.combinations.list[at])};
+    const auto append = [&](std::vector<std::string> figures) { row.insert(row.end(), figures.begin(), figures.end()); };
+    if (solved) append(exact_figures(explored, words));
+    if (sampled) append(sampled_figures(explored));
+    append({reason_text(explored)});
+    table.add(std::move(row));
+  }
+  return table;
+}
+
+Table combination_data(const Exploration& exploration, const Words& words) {
+  Table table({{"combination"}, {"value"}, {"wins"}, {"scores"}, {"left"}, {"turns"}, {"positions"}, {"class"},
+               {"ended because"}, {"games"}, {"win share 1"}, {"win share 1 low"}, {"win share 1 high"}, {"mean turns"},
+               {"mean turns low"}, {"mean turns high"}});
+  for (std::size_t at = 0; at < exploration.combinations.list.size(); ++at) {
+    const Explored& explored = exploration.of(at);
+    std::vector<std::string> row{combination_name(exploration.combinations.list[at])};
+    const auto append = [&](std::vector<std::string> figures) { row.insert(row.end(), figures.begin(), figures.end()); };
+    const auto append_numbers = [&](const std::optional<double>& value, const std::optional<Interval>& interval) {
+      const auto number = [](double figure) { return fmt::format("{}", figure); };
+      append({value ? number(*value) : kNoFigure, interval ? number(interval->low) : kNoFigure,
+              interval ? number(interval->high) : kNoFigure});
+    };
+    append(exact_figures(explored, words));
+    append({reason_text(explored)});
+    append({explored.sample ? std::to_string(explored.sample->games.size()) : kNoFigure});
+    const Advantage wins = explored.sample ? explored.sample->wins() : Advantage{};
+    const RatioSums turns = explored.sample ? explored.sample->turns() : RatioSums{};
+    append_numbers(wins.value, wins.interval);
+    append_numbers(turns.mean(), turns.mean_95());
+    table.add(std::move(row));
   }
   return table;
 }
@@ -101,8 +187,24 @@ Table effect_table(const Exploration& exploration) {
   Table table({{"clause"}, {"asked of", Align::Right}, {"changes the value", Align::Right}, {"the winner", Align::Right},
                {"play", Align::Right}});
   for (const ClauseEffect& effect : exploration.effects) {
+    if (effect.asked == 0) continue;
     table.add({effect.clause->name, std::to_string(effect.asked), std::to_string(effect.changes_value),
                std::to_string(effect.changes_winner), std::to_string(effect.changes_play)});
+  }
+  return table;
+}
+
+Table sampled_effect_table(const Exploration& exploration) {
+  Table table({{"clause"}, {"asked of", Align::Right}, {"player 1 wins", Align::Right}, {"95 % interval", Align::Right},
+               {"mean turns", Align::Right}, {"95 % interval", Align::Right}, {"beyond chance"},
+               {"games that differ", Align::Right}});
+  for (const ClauseEffect& effect : exploration.effects) {
+    if (!effect.sampled) continue;
+    const Advantage& wins = effect.sampled->wins.by;
+    const Advantage& turns = effect.sampled->turns.by;
+    table.add({effect.clause->name, std::to_string(effect.sampled->asked), wins.value ? signed_figure(percent(*wins.value)) : kNoFigure,
+               percent_range(wins.interval), turns.value ? signed_figure(decimal(*turns.value)) : kNoFigure,
+               decimal_range(turns.interval), beyond_text(*effect.sampled), std::to_string(effect.sampled->differing)});
   }
   return table;
 }
@@ -111,12 +213,15 @@ std::string exploration_summary(const Exploration& exploration) {
   const Combinations& all = exploration.combinations;
   const auto solved = static_cast<std::size_t>(
       std::count_if(exploration.explored.begin(), exploration.explored.end(), [](const Explored& one) { return one.solution.has_value(); }));
-  std::string text = grouped(all.list.size()) + (all.list.size() == 1 ? " combination" : " combinations") +
-                     " of readings, which come to " + grouped(all.distinct.size()) + " different rules; " + grouped(solved) +
-                     " solved exactly. Those fall into " + grouped(exploration.groups) +
-                     (exploration.groups == 1 ? " class" : " classes") +
-                     ": rules of one class are proved never to differ in play" +
-                     (exploration.of_first_rounds ? " of the first round." : ".");
+  std::string text = grouped(all.list.size(), "combination") + " of readings, which come to " +
+                     grouped(all.distinct.size()) + " different rules; ";
+  if (solved == 0) {
+    text += "none of them solved exactly. Every figure is of random games.";
+  } else {
+    text += grouped(solved) + " solved exactly. Those fall into " + grouped(exploration.groups, "class", "classes") +
+            ": rules of one class are proved never to differ in play" +
+            (exploration.of_first_rounds ? " of the first round." : ".");
+  }
   if (all.contradictory > 0) {
     text += " " + grouped(all.contradictory) + " more were left out: their readings do not go together.";
   }
@@ -158,7 +263,7 @@ Json exploration_json(const Exploration& exploration) {
       row["positions"] = solution.positions;
       row["class"] = *explored.group + 1;
     } else {
-      const Outcomes& outcomes = explored.statistics->outcomes;
+      const Outcomes outcomes = explored.sample->outcomes();
       row["why_not"] = explored.why_not;
       row["games"] = outcomes.games();
       row["wins"] = Json::array();
@@ -168,6 +273,10 @@ Json exploration_json(const Exploration& exploration) {
         if (const auto interval = wilson_95(wins, outcomes.games())) share["ci95"] = {interval->low, interval->high};
         row["wins"].push_back(std::move(share));
       }
+      const RatioSums turns = explored.sample->turns();
+      row["turns"] = {{"mean", nullptr}, {"ci95", nullptr}};
+      if (const auto mean = turns.mean()) row["turns"]["mean"] = *mean;
+      if (const auto interval = turns.mean_95()) row["turns"]["ci95"] = {interval->low, interval->high};
     }
     json["rows"].push_back(std::move(row));
   }
@@ -179,6 +288,11 @@ Json exploration_json(const Exploration& exploration) {
                                {"changes_play", effect.changes_play},
                                {"changes_winner", effect.changes_winner},
                                {"changes_value", effect.changes_value}});
+    if (!effect.sampled) continue;
+    json["clauses"].back()["sampled"] = {{"asked", effect.sampled->asked},
+                                         {"games_that_differ", effect.sampled->differing},
+                                         {"win_share_1", change_json(effect.sampled->wins)},
+                                         {"turns", change_json(effect.sampled->turns)}};
   }
   return json;
 }

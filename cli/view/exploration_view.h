@@ -14,12 +14,15 @@ namespace ludolect {
 // "murray-1951 wrap=short", or the readings where no ruleset is behind a combination.
 std::string combination_name(const Combination& combination);
 
-// A row a combination.
+// A row a combination, to be read: of best play and of random games only what there is.
 Table combination_table(const Exploration& exploration, const Words& words);
+// The same for programs: always every column, and plain numbers for what was sampled.
+Table combination_data(const Exploration& exploration, const Words& words);
 // A row a group of rules that never differ, the largest first.
 Table group_table(const Exploration& exploration, const Words& words);
-// A row a clause, those that matter most first.
+// A row a clause, those that matter most first: by solved combinations, and by sampled ones.
 Table effect_table(const Exploration& exploration);
+Table sampled_effect_table(const Exploration& exploration);
 
 // "1440 combinations of readings apply. They come to 1080 different rules, …"
 std::string exploration_summary(const Exploration& exploration);

@@ -1,6 +1,7 @@
 // Measured figures and their intervals as people read them: one place for decimals, signs and ranges.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,6 +17,13 @@ std::string percent(double share);  // "45.2 %"
 std::string percent(std::uint64_t count, std::uint64_t of);
 // Enough decimals to see the second digit of a small number.
 std::string decimal(double value);
+
+// "+4.2" for a difference that is more than nothing; negative ones have their sign.
+std::string signed_figure(const std::string& figure);
+
+std::string grouped(std::size_t number);  // "10 000"
+// "1 position", "10 000 positions"; plural: where an s does not make it.
+std::string grouped(std::size_t count, const std::string& word, const std::string& plural = {});
 
 // "44.1 to 46.3": with a word, because a dash before a negative bound would read as two signs.
 std::string range_text(const std::string& low, const std::string& high);

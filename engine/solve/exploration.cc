@@ -1,6 +1,7 @@
 #include "engine/solve/exploration.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -79,7 +80,7 @@ Found explore_one(const Combination& combination, const ExploreRequest& request)
     StatsRequest games;
     games.games = request.games;
     games.seed = request.seed;
-    found.explored.statistics = run_statistics(variant, games);
+    found.explored.sample = run_sample(variant, games);
   }
   return found;
 }
@@ -185,6 +186,45 @@ ClauseEffect effect_of(const Exploration& exploration, const Answers& answers, s
   return effect;
 }
 
+// Takes the place of `most` if it differs by more.
+void keep_larger(SampledEffect::Change& most, const SampledEffect::Change& other) {
+  const auto size = [](const Advantage& by) { return std::pair(beyond_chance(by), std::abs(by.value.value_or(0))); };
+  if (most.from == nullptr || size(other.by) > size(most.by)) most = other;
+}
+
+// Nothing: no neighbours were sampled.
+std::optional<SampledEffect> sampled_effect_of(const Exploration& exploration, const Answers& answers, std::size_t clause) {
+  const Combinations& all = exploration.combinations;
+  SampledEffect effect;
+  std::vector<bool> asked(all.list.size(), false);
+  for (std::size_t a = 0; a < all.list.size(); ++a) {
+    const std::optional<Sample>& before = exploration.of(a).sample;
+    if (!before || !answers.asks(a, clause)) continue;
+    for (std::size_t b = a + 1; b < all.list.size(); ++b) {
+      const std::optional<Sample>& after = exploration.of(b).sample;
+      if (!after || !answers.are_neighbours(a, b, clause)) continue;
+      asked[a] = asked[b] = true;
+      const SampleChange by = change(*before, *after);
+      const Clause& of = all.file->clauses[clause];
+      const Reading* from = all.list[a].reading_of(of);
+      const Reading* to = all.list[b].reading_of(of);
+      keep_larger(effect.wins, {from, to, by.wins});
+      keep_larger(effect.turns, {from, to, by.turns});
+      effect.differing = std::max(effect.differing, by.differing);
+    }
+  }
+  effect.asked = static_cast<std::size_t>(std::count(asked.begin(), asked.end(), true));
+  return effect.asked > 0 ? std::optional(effect) : std::nullopt;
+}
+
+// What matters more is greater.
+auto weight(const ClauseEffect& effect) {
+  const SampledEffect sampled = effect.sampled.value_or(SampledEffect{});
+  const auto size = [](const Advantage& by) { return std::abs(by.value.value_or(0)); };
+  return std::tuple(effect.changes_value, effect.changes_winner, effect.changes_play, beyond_chance(sampled.wins.by),
+                    beyond_chance(sampled.turns.by), size(sampled.wins.by), size(sampled.turns.by));
+}
+
 }  // namespace
 
 std::optional<Solution> solve_rules(const FamilyRules& rules, const BuildLimits& limits, std::string& why_not,
@@ -239,13 +279,12 @@ Exploration explore(Combinations combinations, const ExploreRequest& request, co
       std::any_of(all.distinct.begin(), all.distinct.end(), [&](std::size_t at) { return plays_match(all.list[at].rules); });
   const Answers answers(all);
   for (std::size_t clause = 0; clause < all.file->clauses.size(); ++clause) {
-    const ClauseEffect effect = effect_of(exploration, answers, clause);
-    if (effect.asked > 0) exploration.effects.push_back(effect);
+    ClauseEffect effect = effect_of(exploration, answers, clause);
+    effect.sampled = sampled_effect_of(exploration, answers, clause);
+    if (effect.asked > 0 || effect.sampled) exploration.effects.push_back(effect);
   }
-  std::stable_sort(exploration.effects.begin(), exploration.effects.end(), [](const ClauseEffect& a, const ClauseEffect& b) {
-    return std::tuple(a.changes_value, a.changes_winner, a.changes_play) >
-           std::tuple(b.changes_value, b.changes_winner, b.changes_play);
-  });
+  std::stable_sort(exploration.effects.begin(), exploration.effects.end(),
+                   [](const ClauseEffect& a, const ClauseEffect& b) { return weight(a) > weight(b); });
   return exploration;
 }
 

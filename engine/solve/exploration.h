@@ -14,7 +14,7 @@
 #include "engine/solve/graph_builder.h"
 #include "engine/solve/solution.h"
 #include "engine/study/crew.h"
-#include "engine/study/statistics.h"
+#include "engine/study/sample.h"
 
 namespace ludolect {
 
@@ -23,7 +23,7 @@ inline constexpr const char* kTooManyPositions = "too many positions";
 // How one set of rules was explored.
 struct Explored {
   std::optional<Solution> solution;     // exact; or
-  std::optional<Statistics> statistics; // games played at random, where it could not be solved
+  std::optional<Sample> sample;         // games played at random, where it could not be solved
   std::string why_not;                  // … and why
   std::optional<std::size_t> group;     // rules that are proved never to differ share it; from 0
   // What can be told apart: of solved rules.
@@ -35,6 +35,21 @@ struct Explored {
 std::optional<Solution> solve_rules(const FamilyRules& rules, const BuildLimits& limits, std::string& why_not,
                                     const StudyWatch& watch = {});
 
+// What answering one clause otherwise does to random games, the other answers being the same. Of many pairs of rules a few
+// differ by chance more than their intervals say.
+struct SampledEffect {
+  // The pair of neighbours that differ most beyond chance; of pairs that do not, the one that differs most.
+  struct Change {
+    const Reading* from = nullptr;
+    const Reading* to = nullptr;
+    Advantage by;
+  };
+  std::size_t asked = 0;      // sampled combinations that have such a neighbour
+  std::size_t differing = 0;  // games that differ, of the pair in which most do
+  Change wins;                // player 1's, as a share of all games
+  Change turns;               // a game
+};
+
 // What answering one clause otherwise does, the other answers being the same.
 struct ClauseEffect {
   const Clause* clause = nullptr;
@@ -42,6 +57,7 @@ struct ClauseEffect {
   std::size_t changes_play = 0;    // … of them, with a neighbour that is not proved to be the same game
   std::size_t changes_winner = 0;
   std::size_t changes_value = 0;
+  std::optional<SampledEffect> sampled{};  // where neighbours were sampled
 };
 
 struct ExploreRequest {
@@ -55,7 +71,7 @@ struct Exploration {
   Combinations combinations;
   std::vector<Explored> explored;    // of each of combinations.distinct; stopped, of the first so many
   std::size_t groups = 0;
-  std::vector<ClauseEffect> effects; // those that change most values first, then winners, then play
+  std::vector<ClauseEffect> effects; // those that change most values first, then winners, then play; then as sampled, likewise
   bool of_first_rounds = false;      // some of these rules play round after round: all that is said is of first rounds
 
   bool whole() const { return explored.size() == combinations.distinct.size(); }

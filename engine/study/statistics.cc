@@ -6,6 +6,7 @@
 #include "engine/play/family.h"
 #include "engine/play/playout.h"
 #include "engine/study/race_meter.h"
+#include "engine/study/sample.h"
 #include "engine/study/sowing_meter.h"
 
 namespace ludolect {
@@ -98,6 +99,18 @@ std::vector<Statistics> run_statistics(std::span<const Variant> variants, const 
 
 Statistics run_statistics(const Variant& variant, const StatsRequest& request, const StudyWatch& watch) {
   return run_statistics(std::span(&variant, 1), request, watch).front();
+}
+
+Sample run_sample(const Variant& variant, const StatsRequest& request) {
+  const auto table = std::move(make_tables(variant, request).front());
+  Sample sample;
+  sample.games.reserve(request.games);
+  for (std::uint64_t index = 0; index < request.games; ++index) {
+    const GameRow& row = table->play(index);
+    sample.games.push_back({static_cast<std::uint8_t>(row.outcome), static_cast<std::uint32_t>(row.sum[index_of(Metric::Turns)])});
+  }
+  sample.players = table->statistics().outcomes.wins.size();
+  return sample;
 }
 
 PairedStatistics compare_statistics(const Variant& a, const Variant& b, const StatsRequest& request,

@@ -16,6 +16,31 @@ TEST(Figures, SharesShowBothBoundsAndMeansHalfAnInterval) {
   EXPECT_EQ(mean_with_half(8.25, Interval{8.0, 8.5}), "8.25 ± 0.25");
 }
 
+// Whatever rounds to nothing is nothing: no figure may say "-0.0".
+TEST(Figures, NothingHasNoSign) {
+  EXPECT_EQ(percent(-0.0001), "0.0 %");
+  EXPECT_EQ(percent(-0.0), "0.0 %");
+  EXPECT_EQ(percent_range(Interval{-0.0004, -0.0002}), "0.0 to 0.0 %");
+  EXPECT_EQ(share_with_range(-0.0001, Interval{-0.0002, 0}), "0.0 % (0.0 to 0.0)");
+  EXPECT_EQ(decimal(-0.004), "0.00");
+  EXPECT_EQ(decimal(-0.006), "-0.01");
+  EXPECT_EQ(decimal_range(Interval{-0.001, 0.001}), "0.00 to 0.00");
+  EXPECT_EQ(mean_with_half(-1e-9, Interval{-2e-9, 0}), "0.00 ± 0.00");
+}
+
+TEST(Figures, DifferencesHaveTheirSign) {
+  EXPECT_EQ(signed_figure(percent(0.05)), "+5.0 %");
+  EXPECT_EQ(signed_figure(percent(-0.05)), "-5.0 %");
+  EXPECT_EQ(signed_figure(decimal(0.001)), "0.00");
+}
+
+TEST(Figures, OneThingIsNotMany) {
+  EXPECT_EQ(grouped(1, "position"), "1 position");
+  EXPECT_EQ(grouped(0, "position"), "0 positions");
+  EXPECT_EQ(grouped(1234567, "class", "classes"), "1 234 567 classes");
+  EXPECT_EQ(grouped(1, "class", "classes"), "1 class");
+}
+
 TEST(Figures, WithoutAValueOrAnInterval) {
   EXPECT_EQ(percent(3, 0), kNoFigure);
   EXPECT_EQ(percent_range(std::nullopt), kNoFigure);

@@ -198,9 +198,45 @@ TEST(Explore, SampledRowsSaySo) {
     ++sampled;
     EXPECT_EQ(row["games"], 20);
     EXPECT_FALSE(row.contains("value"));
+    EXPECT_LE(row["turns"]["ci95"][0], row["turns"]["mean"]);
   }
   EXPECT_GT(sampled, 5);
   EXPECT_THAT(run_line("explore sat-gol --budget 500 --games 20").out, HasSubstr("not solved (too many positions)"));
+}
+
+// What cannot be solved has figures of its own in every format, and ranks the questions all the same.
+TEST(Explore, ARaceIsSampledInNumbers) {
+  const std::string line = "explore saturankam --clauses chop,finish --games 60";
+  const Json json = json_of(line);
+  ASSERT_EQ(json["rows"].size(), 4u);
+  const Json& row = json["rows"][0];
+  const std::string csv = run_line(line + " --format csv").out;
+  const std::vector<std::string> lines = split(csv, '\n');
+  const std::vector<std::string> names = split(lines[0], ',');
+  const std::vector<std::string> fields = split(lines[1], ',');
+  const auto number = [&](const std::string& name) {
+    const auto at = std::find(names.begin(), names.end(), name) - names.begin();
+    return std::stod(fields.at(static_cast<std::size_t>(at)));
+  };
+  EXPECT_NEAR(number("win share 1"), row["wins"][0]["share"].get<double>(), 1e-12);
+  EXPECT_NEAR(number("win share 1 low"), row["wins"][0]["ci95"][0].get<double>(), 1e-12);
+  EXPECT_NEAR(number("mean turns"), row["turns"]["mean"].get<double>(), 1e-12);
+  EXPECT_NEAR(number("mean turns high"), row["turns"]["ci95"][1].get<double>(), 1e-12);
+  EXPECT_EQ(number("games"), 60);
+  ASSERT_EQ(json["clauses"].size(), 2u);
+  for (const Json& clause : json["clauses"]) {
+    EXPECT_EQ(clause["asked"], 0);
+    EXPECT_EQ(clause["sampled"]["asked"], 4);
+    for (const char* figure : {"win_share_1", "turns"}) {
+      const Json& change = clause["sampled"][figure];
+      const bool apart = change["ci95"].is_array() && (change["ci95"][0] > 0.0 || change["ci95"][1] < 0.0);
+      EXPECT_EQ(change["beyond_chance"], apart) << clause["name"] << " " << figure;
+    }
+  }
+  const std::string text = unwrapped(run_line(line).out);
+  EXPECT_THAT(text, AllOf(HasSubstr("none of them solved exactly"), HasSubstr("WHICH QUESTIONS MATTER"), HasSubstr("SAMPLED:"),
+                          HasSubstr("mean turns"), Not(HasSubstr("positions"))));
+  EXPECT_THAT(run_line(line + " --format md").out, AllOf(HasSubstr("SAMPLED:"), Not(HasSubstr("## Classes"))));
 }
 
 TEST(Sweep, CellsAreWhatSolveSays) {
@@ -298,7 +334,7 @@ TEST(CompareExact, FindsTheShortestPartingAndBothValues) {
   EXPECT_NE(a[differs - 1], b[differs - 1]);
   const Ran text = run_line(line);
   EXPECT_THAT(text.out, AllOf(HasSubstr("SOLVED  both played as well as can be. Play that goes on"),
-                              HasSubstr("part at move " + std::to_string(differs)),
+                              HasSubstr("part at turn " + std::to_string(differs)),
                               HasSubstr("values differ by " + std::to_string(std::abs(json["solved"]["a"]["value"].get<int>() -
                                                                                        json["solved"]["b"]["value"].get<int>())))));
 }
@@ -398,6 +434,9 @@ TEST(ExploreEndless, SaysWhatItCannotDo) {
   }
   EXPECT_THAT(run_line("explore --endless sat-gol --seeds 5").err, HasSubstr("--seeds is for --endless --all"));
   EXPECT_THAT(run_line("explore --endless sat-gol --full").err, HasSubstr("--endless is of one set of rules"));
+  const Ran race = run_line("explore --endless saturankam");
+  EXPECT_EQ(race.exit, 2);
+  EXPECT_THAT(race.err, HasSubstr("saturankam/parker-1909 is no sowing game"));
   EXPECT_THAT(run_line("explore --endless raja-pasu-mandiri").err, HasSubstr("cannot be solved under players: 3"));
   EXPECT_EQ(run_line("explore --endless mancala/kalah --memory 1M").exit, 3);
   EXPECT_EQ(run_line("explore --endless sat-gol --all --seeds 999").exit, 3);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -148,14 +149,14 @@ TEST(Exploration, WhatIsTooLargeIsSampledAndSaysSo) {
   int solved = 0;
   int sampled = 0;
   for (const Explored& one : exploration.explored) {
-    EXPECT_NE(one.solution.has_value(), one.statistics.has_value());
+    EXPECT_NE(one.solution.has_value(), one.sample.has_value());
     EXPECT_EQ(one.group.has_value(), one.solution.has_value());
     if (one.solution) {
       ++solved;
     } else {
       ++sampled;
       EXPECT_EQ(one.why_not, "too many positions");
-      EXPECT_EQ(one.statistics->games, 40u);
+      EXPECT_EQ(one.sample->games.size(), 40u);
     }
   }
   EXPECT_GT(solved, 20) << "forced games are small";
@@ -163,6 +164,43 @@ TEST(Exploration, WhatIsTooLargeIsSampledAndSaysSo) {
   StudyWatch watch;
   watch.stop_asked = [] { return true; };
   EXPECT_TRUE(explore(single_changes(sat_gol(), "", {}), request, watch).explored.empty());
+}
+
+// The pair that differs most is found by hand: every two combinations that differ in the clause alone.
+TEST(Exploration, SampledQuestionsAreRankedByWhatIsBeyondChance) {
+  for (const std::string address : {"sat-gol/murray-1951", "saturankam/parker-1909"}) {
+    const bool race = address.starts_with("saturankam");
+    const std::vector<std::string> clauses = race ? std::vector<std::string>{"chop", "finish"} : std::vector<std::string>{"start", "end"};
+    const Variant variant = test::shipped(address);
+    ExploreRequest request;
+    request.limits.most_nodes = 1;
+    request.games = 60;
+    const Exploration exploration = explored(over_clauses(variant.file, variant.ruleset, {}, clauses, kMany), request);
+    const Combinations& all = exploration.combinations;
+    ASSERT_GE(exploration.effects.size(), 2u);
+    double last = 1;
+    for (const ClauseEffect& effect : exploration.effects) {
+      EXPECT_EQ(effect.asked, 0u) << "nothing was solved";
+      ASSERT_TRUE(effect.sampled);
+      double most = 0;
+      for (std::size_t a = 0; a < all.list.size(); ++a) {
+        for (std::size_t b = a + 1; b < all.list.size(); ++b) {
+          std::set<const Clause*> differing;
+          for (const auto& [clause, reading] : all.list[a].readings) {
+            const Reading* other = all.list[b].reading_of(*clause);
+            if (other != nullptr && other != reading) differing.insert(clause);
+          }
+          if (differing != std::set<const Clause*>{effect.clause}) continue;
+          const SampleChange by = change(*exploration.of(a).sample, *exploration.of(b).sample);
+          most = std::max(most, beyond_chance(by.wins));
+          EXPECT_LE(by.differing, effect.sampled->differing);
+        }
+      }
+      EXPECT_EQ(beyond_chance(effect.sampled->wins.by), most) << address << " " << effect.clause->name;
+      EXPECT_LE(most, last) << address << " " << effect.clause->name;
+      last = most;
+    }
+  }
 }
 
 }  // namespace
