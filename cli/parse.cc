@@ -74,6 +74,17 @@ void refuse_swallowed(const CLI::App& app, const std::string& command) {
   }
 }
 
+// An empty value asks for nothing: what it was to be got lost on the way, as a variable of a script that is not set.
+void refuse_empty(const CLI::App& app, const std::string& command) {
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_positional() || option->get_items_expected_max() == 0) continue;
+    for (const std::string& value : option->results()) {
+      if (!value.empty()) continue;
+      throw InputError("empty-value", "option " + shown_name(*option) + " is given an empty value", help_hint(command));
+    }
+  }
+}
+
 void refuse_repeated(const CLI::App& app, const std::string& command) {
   for (const CLI::Option* option : app.get_options()) {
     const bool single = option->get_items_expected_max() == 1 &&
@@ -148,6 +159,7 @@ void parse_arguments(CLI::App& app, const std::string& command,
   refuse_unknown(app, command);
   refuse_swallowed(app, command);
   refuse_repeated(app, command);
+  refuse_empty(app, command);
   if (fault.empty()) return;
   refuse_without_value(app, command, arguments);
   refuse_missing(app, command);

@@ -253,12 +253,12 @@ class CompareRun {
       if (session_.io.stop_asked()) json["partial"] = true;
       return write_json(out, json);
     }
-    if (format == Format::Csv) return pair_table(pairs).write_csv(out, options_.output.csv_delimiter());
-    if (format == Format::Md) return pair_table(pairs).write_markdown(out);
+    if (format == Format::Csv) return pair_table(pairs, Moves::All).write_csv(out, options_.output.csv_delimiter());
+    if (format == Format::Md) return pair_table(pairs, Moves::Cut).write_markdown(out);
     std::ostringstream text;
     tell_partial(text);
     head_of_pairs(text, sides, output);
-    pair_table(pairs).write_text(text, Style(output.colour()));
+    pair_table(pairs, Moves::Cut).write_text(text, Style(output.colour()));
     for (const LeftOut& one : left_out) text << "left out: " << one.name << ": " << one.why << '\n';
     if (session_.io.verbose) {
       for (const Comparison& pair : pairs) {
@@ -296,7 +296,7 @@ class CompareRun {
     }
     if (!answers.empty()) answers.write_markdown(out);
     out << "\n## Parting\n\n";
-    pair_table({&comparison, 1}).write_markdown(out);
+    pair_table({&comparison, 1}, Moves::Cut).write_markdown(out);
     if (!comparison.firmness.empty()) {
       out << "\n## How firm\n\n";
       firmness_table(comparison).write_markdown(out);

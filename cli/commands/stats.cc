@@ -73,6 +73,7 @@ class StatsRun {
     if (options_.exact) return exact(output, format, delimiter);
     resolve_games();
     check_metric();
+    check_matches();
     play_games(progress_style_asked);
     write(output, format, delimiter);
     output.commit();
@@ -121,9 +122,17 @@ class StatsRun {
                                            std::string(name_of(first.file->family)) + " games");
   }
 
+  void check_matches() const {
+    if (options_.matches.empty()) return;
+    const bool any = std::any_of(report_.results.begin(), report_.results.end(),
+                                 [](const StatsResult& result) { return plays_match(result.variant.rules); });
+    if (!any) throw InputError("bad-option", "--matches is for rules that play round after round, and these do not");
+  }
+
   // Worked out over everything that can be reached, instead of played.
   Exit exact(Output& output, Format format, char delimiter) const {
     if (options_.players != "random") throw InputError("bad-option", "--exact is for random players");
+    if (!options_.matches.empty()) throw InputError("bad-option", "--exact plays no matches", "leave out --matches");
     const std::size_t memory = memory_size("--memory", options_.memory);
     std::vector<ExactStatistics> results;
     std::vector<Variant> variants;

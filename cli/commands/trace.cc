@@ -30,8 +30,7 @@ struct Options {
   GameOptions game;
   OutputOptions output;
   PerfectOptions perfect;
-  std::string moves, throws, position, players = "random", seed = "1", max_turns = "100000", turns,
-                               board = "row";
+  std::string moves, throws, position, players = "random", seed = "1", max_turns = "100000", turns, board;
   bool brief = false;
   bool no_why = false;
 };
@@ -46,8 +45,11 @@ class TraceRun {
 
   Exit run() {
     const Format format = options_.output.chosen();
-    if (options_.board != "row" && options_.board != "ring") {
+    if (!options_.board.empty() && options_.board != "row" && options_.board != "ring") {
       throw InputError("bad-option", "--board takes row or ring, not '" + options_.board + "'");
+    }
+    if (!options_.board.empty() && variant_.file->family == Family::Race) {
+      throw InputError("bad-option", "--board is for boards of holes, and " + variant_.file->id + " has squares");
     }
     return with_game(variant_, [&]<class G>(const G& game) {
       if constexpr (PlaysRounds<G>) {
@@ -181,6 +183,11 @@ class TraceRun {
 
   void tell_event_limit(std::size_t turns) const {
     if (session_.io.quiet) return;
+    if (turns == 0) {
+      session_.io.err << "stopped before turn 1, which alone has more than " << kMostEvents
+                      << " events (every seed sown is one), and a trace holds no more; stats counts such games\n";
+      return;
+    }
     session_.io.err << "stopped after " << amount(turns, "turn") << ": a trace holds at most "
                     << kMostEvents << " events; --turns N asks for fewer turns\n";
   }
@@ -276,6 +283,14 @@ class TraceRun {
     const bool thrown = game.dice_to_move(at);
     const std::string& label = thrown ? play.throws[trace.throws_used] : play.given[trace.given_used];
     const std::size_t number = 1 + (thrown ? trace.throws_used : trace.given_used);
+    if (*trace.fault == MoveFault::Ambiguous) {
+      std::string meant;
+      for (const auto move : game.moves_meant(at, label)) meant += (meant.empty() ? "" : " ") + game.label(move);
+      throw InputError("ambiguous-move",
+                       "move " + std::to_string(number) + " of --moves, " + label + ", is ambiguous: " +
+                           std::string(fault_words<G>(*trace.fault)),
+                       "after " + game.notation(at) + ", it may mean: " + meant);
+    }
     throw InputError(*trace.fault == MoveFault::Unknown ? "unknown-move" : "illegal-move",
                      (thrown ? "throw " : "move ") + std::to_string(number) + " of " + (thrown ? "--throws, " : "--moves, ") +
                          label + ", cannot be played: " + std::string(fault_words<G>(*trace.fault)),

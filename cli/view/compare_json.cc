@@ -145,6 +145,9 @@ Json firmness_json(const FirmnessRow& row) {
     if (row.a->finished && row.b->finished) json["winner_differs"] = row.a->winner != row.b->winner;
   }
   json["no_effect"] = {{"a", or_null(row.no_effect_a)}, {"b", or_null(row.no_effect_b)}};
+  if (row.only_chances_a || row.only_chances_b) {
+    json["only_chances"] = {{"a", row.only_chances_a}, {"b", row.only_chances_b}};
+  }
   return json;
 }
 

@@ -19,6 +19,15 @@ std::string forced_words(const std::optional<PlayedGame>& game) {
   return scores_text(game->result.scores);
 }
 
+constexpr std::size_t kMostMoves = 12;  // in a table to be read: of longer plays the last are told
+constexpr std::size_t kLastMoves = 4;
+
+std::string moves_text(const std::vector<std::string>& moves, Moves how) {
+  if (how == Moves::All || moves.size() <= kMostMoves) return joined(moves, " ");
+  const std::vector<std::string> last(moves.end() - kLastMoves, moves.end());
+  return std::to_string(moves.size()) + " moves: … " + joined(last, " ");
+}
+
 std::string winner_field(const std::optional<GameResult>& result) {
   return result && result->finished ? std::to_string(result->winner) : "";
 }
@@ -29,14 +38,14 @@ std::string with_interval(const std::optional<double>& value, const std::optiona
 
 }  // namespace
 
-Table pair_table(std::span<const Comparison> pairs) {
+Table pair_table(std::span<const Comparison> pairs, Moves moves) {
   Table table({{"a"}, {"b"}, {"equivalent"}, {"turn", Align::Right}, {"kind"}, {"moves"}, {"exhausted"},
                {"depth", Align::Right}, {"positions", Align::Right}, {"forced_a"}, {"forced_b"}});
   for (const Comparison& pair : pairs) {
     const auto& point = pair.shortest.point;
     table.add({side_name(pair, false), side_name(pair, true), truth(pair.equivalent()),
                point ? std::to_string(point->turn) : "", point ? std::string(name_of(point->kind)) : "",
-               point ? joined(point->moves, " ") : "", truth(pair.shortest.exhausted),
+               point ? moves_text(point->moves, moves) : "", truth(pair.shortest.exhausted),
                std::to_string(pair.shortest.depth), std::to_string(pair.shortest.positions),
                forced_words(pair.game_a), forced_words(pair.game_b)});
   }
@@ -47,7 +56,7 @@ Table firmness_table(const Comparison& comparison) {
   constexpr std::array<std::string_view, 3> kSides{"both", "a", "b"};
   Table table({{"clause"}, {"reading"}, {"instead_of"}, {"side"}, {"parts"}, {"turn", Align::Right}, {"kind"},
                {"exhausted"}, {"a_scores"}, {"a_winner"}, {"b_scores"}, {"b_winner"}, {"no_effect_a"},
-               {"no_effect_b"}, {"unplayable"}});
+               {"no_effect_b"}, {"only_chances_a"}, {"only_chances_b"}, {"unplayable"}});
   for (const FirmnessRow& row : comparison.firmness) {
     const bool played = row.unplayable.empty();
     table.add({row.clause->name, row.reading->name, row.instead_of->reading->name,
@@ -56,7 +65,7 @@ Table firmness_table(const Comparison& comparison) {
                played ? truth(row.exhausted) : "", row.a ? scores_text(row.a->scores) : "", winner_field(row.a),
                row.b ? scores_text(row.b->scores) : "", winner_field(row.b),
                row.no_effect_a ? truth(row.no_effect_a) : "", row.no_effect_b ? truth(row.no_effect_b) : "",
-               row.unplayable});
+               truth(row.only_chances_a), truth(row.only_chances_b), row.unplayable});
   }
   return table;
 }

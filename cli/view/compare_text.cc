@@ -7,6 +7,7 @@
 #include "cli/view/compare_columns.h"
 #include "cli/view/compare_tables.h"
 #include "cli/view/compare_words.h"
+#include "cli/view/figures.h"
 #include "cli/view/game_words.h"
 #include "cli/view/layout.h"
 #include "cli/view/race_board.h"
@@ -282,9 +283,19 @@ class ComparisonText {
     const std::optional<GameResult>& result = second ? row.b : row.a;
     const std::optional<bool>& no_effect = second ? row.no_effect_b : row.no_effect_a;
     if (row.sides == (second ? Sides::A : Sides::B)) return "not asked";
+    // Where no game is forced from its beginning, that choices are left says nothing of a change.
+    if (!c_.both_forced() && !result) return effect_words(row, second);
     std::string text = result ? scores_text(result->scores) + winner_words(*result) : "choices are left";
     if (no_effect == true) text += "  =";
     return text;
+  }
+
+  // What the change does on one side.
+  static std::string effect_words(const FirmnessRow& row, bool second) {
+    const std::optional<bool>& no_effect = second ? row.no_effect_b : row.no_effect_a;
+    if (second ? row.only_chances_b : row.only_chances_a) return "other chances only";
+    if (!no_effect) return "not settled";
+    return *no_effect ? "as before  =" : "plays otherwise";
   }
 
   std::string winner_words(const GameResult& result) const {

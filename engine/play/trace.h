@@ -61,12 +61,13 @@ struct NameTable<TraceStop> {
 };
 
 // Why a given move cannot be played. In the words of a family: fault_words.
-enum class MoveFault : std::uint8_t { Unknown, NotHere, Endless, Forbidden };
+enum class MoveFault : std::uint8_t { Unknown, Ambiguous, NotHere, Endless, Forbidden };
 
 template <>
 struct NameTable<MoveFault> {
-  static constexpr std::array<Named<MoveFault>, 4> rows{{
+  static constexpr std::array<Named<MoveFault>, 5> rows{{
       {"unknown", MoveFault::Unknown, "the board has no such hole"},
+      {"ambiguous", MoveFault::Ambiguous, "it may be one of several moves"},
       {"not-here", MoveFault::NotHere, "the turn may not begin there"},
       {"endless", MoveFault::Endless, "the sowing would never stop"},
       {"forbidden", MoveFault::Forbidden, "the rules forbid what it leads to"},
@@ -76,6 +77,7 @@ struct NameTable<MoveFault> {
 template <Game G>
 std::string_view fault_words(MoveFault fault) {
   if constexpr (ChanceGame<G>) {
+    if (fault == MoveFault::Ambiguous) return gloss_of(fault);
     return fault == MoveFault::Unknown ? "no move or throw is called so" : "it is not among what may be played here";
   } else {
     return gloss_of(fault);
@@ -238,7 +240,7 @@ class Choice {
       if (legal.empty()) passing_ = position;
       return 0;
     }
-    if (!named) throw Stopped{TraceStop::GivenFault, MoveFault::Unknown};
+    if (!named) throw Stopped{TraceStop::GivenFault, unnamed(position, options_->given[*used_])};
     for (std::size_t i = 0; i < left.size(); ++i) {
       if (!(left[i] == *named)) continue;
       if (const auto fault = refusal(position, *named)) throw Stopped{TraceStop::GivenFault, fault};
@@ -270,6 +272,14 @@ class Choice {
     } else {
       return game_->move_named(label);
     }
+  }
+
+  // Why a label names no move.
+  MoveFault unnamed(const Position& position, const std::string& label) const {
+    if constexpr (requires { game_->moves_meant(position, label); }) {
+      if (game_->moves_meant(position, label).size() > 1) return MoveFault::Ambiguous;
+    }
+    return MoveFault::Unknown;
   }
 
   static bool holds(const MoveList& moves, typename G::Move move) {

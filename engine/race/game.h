@@ -108,6 +108,8 @@ class Game {
   std::optional<Move> move_named(std::string_view text) const;
   // The same, and what is short for it: "+4", "in", "out" where only one legal move answers to that.
   std::optional<Move> move_named(const Position& position, std::string_view text) const;
+  // The legal moves that such a short name may mean.
+  MoveList moves_meant(const Position& position, std::string_view text) const;
 
   // "12 0 / out 5 | 2 | throw=4+4 left=2": see notation.h, which reads it back.
   std::string notation(const Position& position) const;

@@ -65,8 +65,8 @@ std::optional<Move> Game::move_named(std::string_view text) const {
 }
 
 std::optional<Move> Game::move_named(const Position& position, std::string_view text) const {
-  const MoveList legal = candidates(position);
   if (const auto move = move_named(text)) {
+    const MoveList legal = candidates(position);
     // Of two counters in the same state only the first is offered, but either may be named.
     if (!are_alike(position)) return move;
     Move first = *move;
@@ -75,14 +75,18 @@ std::optional<Move> Game::move_named(const Position& position, std::string_view 
     if (std::find(legal.begin(), legal.end(), first) != legal.end()) return first;
     return move;
   }
-  std::optional<Move> meant;
-  for (const Move move : legal) {
+  const MoveList meant = moves_meant(position, text);
+  if (meant.size() != 1) return std::nullopt;
+  return meant[0];
+}
+
+MoveList Game::moves_meant(const Position& position, std::string_view text) const {
+  MoveList meant;
+  for (const Move move : candidates(position)) {
     const std::string full = label(move);
     const std::size_t sign = full.find_first_of("+-");
     if (move.act == Act::Throw || sign == std::string::npos) continue;
-    if (full.substr(sign) != text && full.substr(sign + 1) != text) continue;
-    if (meant) return std::nullopt;
-    meant = move;
+    if (full.substr(sign) == text || full.substr(sign + 1) == text) meant.push(move);
   }
   return meant;
 }

@@ -186,7 +186,7 @@ class Firmness {
       if (watch_.stop_asked && watch_.stop_asked()) return;
       const bool other = &reading != answer.reading && reading.same_as != answer.reading->name &&
                          answer.reading->same_as != reading.name;
-      if (other) result_.firmness.push_back(tried({row.clause, &reading, &answer, sides, {}, {}, {}, 0, false, {}, {}, {}, {}}));
+      if (other) result_.firmness.push_back(tried({row.clause, &reading, &answer, sides, {}, {}, {}, 0, false, {}, {}, {}, {}, false, false}));
     }
   }
 
@@ -210,16 +210,21 @@ class Firmness {
     row.exhausted = seen.shortest.exhausted;
     row.a = seen.a;
     row.b = seen.b;
-    if (row.sides != Sides::B) row.no_effect_a = no_effect(result_.a, a);
-    if (row.sides != Sides::A) row.no_effect_b = no_effect(result_.b, b);
+    if (row.sides != Sides::B) tell_effect(result_.a, a, row.no_effect_a, row.only_chances_a);
+    if (row.sides != Sides::A) tell_effect(result_.b, b, row.no_effect_b, row.only_chances_b);
     return row;
   }
 
-  std::optional<bool> no_effect(const Variant& before, const Variant& after) const {
-    return with_games(before, after, [&]<class G>(const G& game_a, const G& game_b) {
+  void tell_effect(const Variant& before, const Variant& after, std::optional<bool>& none, bool& only_chances) const {
+    with_games(before, after, [&]<class G>(const G& game_a, const G& game_b) {
       TwinRules<G> rules(game_a, game_b, budget_);
       const Twin<G> initial = initial_twin(game_a, game_b, request_.position);
-      return glimpse(rules, initial, budget_, request_.seed).equivalent();
+      none = glimpse(rules, initial, budget_, request_.seed).equivalent();
+      if constexpr (ChanceGame<G>) {
+        if (same_chances(game_a, game_b)) return;
+        only_chances = none == true;
+        none = false;
+      }
     });
   }
 

@@ -136,8 +136,10 @@ struct FirmnessRow {
   std::size_t turn = 0;               // of the shortest parting
   bool exhausted = false;
   std::optional<GameResult> a, b;     // of the forced games, where both are forced
-  // The change has no effect on this side, whatever is played. Nothing: not known within the budget, or not changed.
+  // The change has no effect on this side, whatever is played or thrown. Nothing: not known within the budget, or not changed.
   std::optional<bool> no_effect_a, no_effect_b;
+  // … but that throws are not as likely as before: the same may be played, with other chances (proved).
+  bool only_chances_a = false, only_chances_b = false;
 };
 
 struct Comparison {

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "engine/base/text.h"
 #include "tests/support/files.h"
 #include "tests/support/played.h"
 #include "tests/support/run.h"
@@ -107,6 +108,45 @@ TEST(RaceTraceCommand, RefusesWhatCannotBePlayed) {
   EXPECT_THAT(refused({"trace", "sat-gol", "--players", "runner"}), HasSubstr("plays races"));
   EXPECT_THAT(refused({"trace", "saturankam", "--players", "runer"}), HasSubstr("did you mean 'runner'?"));
   EXPECT_THAT(refused({"trace", "saturankam", "--position", "0 0 / 0 99 | 1"}), HasSubstr("is not where a counter can be"));
+}
+
+TEST(RaceTraceCommand, NamesTheMovesThatAShortNameMayMean) {
+  const std::vector<std::string> two{"trace", "saturankam/parker-1909", "--position", "9 5 / 0 0 | 1", "--throws", "4+3"};
+  const Ran step = run(with(two, {"--moves", "+3"}));
+  EXPECT_EQ(step.exit, 2);
+  EXPECT_THAT(step.err, AllOf(HasSubstr("move 1 of --moves, +3, is ambiguous"), HasSubstr("it may mean: a+3 b+3")));
+  EXPECT_THAT(run(with(two, {"--moves", "+8"})).err, AllOf(Not(HasSubstr("ambiguous")), HasSubstr("no move or throw is called so")));
+}
+
+// What only boards of holes have, or matches, is not passed over in silence.
+TEST(RaceCommands, RefuseTheOptionsOfOtherGames) {
+  for (const std::string& line : {"trace saturankam --board ring", "trace saturankam --board row", "stats saturankam --matches 3",
+                                  "stats saturankam --exact --matches 3"}) {
+    const Ran ran = test::run_line(line);
+    EXPECT_EQ(ran.exit, 2) << line;
+    EXPECT_THAT(ran.err, HasSubstr(line.find("--board") != std::string::npos ? "--board is for" : "matches")) << line;
+  }
+  EXPECT_EQ(test::run_line("stats sat-gol --matches 3").exit, 2) << "nor is it where a sowing game has one round";
+}
+
+TEST(RaceCompareCommand, LongPlaysAreCutWhereTheyAreRead) {
+  const std::string line = "compare saturankam --clause places --reading players=three --budget 200 --no-stats";
+  const Ran text = test::run_line(line);
+  ASSERT_EQ(text.exit, 0) << text.err;
+  for (const std::string& row : split(text.out, '\n')) EXPECT_LT(row.size(), 300u) << row;
+  EXPECT_THAT(text.out, HasSubstr(" moves: … "));
+  EXPECT_GT(test::run_line(line + " --format csv").out.size(), text.out.size()) << "every move is there for programs";
+}
+
+TEST(RaceCompareCommand, FirmnessSaysWhatAChangeDoes) {
+  const Ran ran = test::run_line("compare saturankam/parker-1909 saturankam/ludii --budget 2000 --no-stats");
+  ASSERT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_THAT(ran.out, Not(HasSubstr("choices are left")));
+  for (const std::string& row : split(ran.out, '\n')) {
+    if (row.find("weights=long") != std::string::npos) EXPECT_THAT(row, HasSubstr("other chances only"));
+    if (row.find("again=once") != std::string::npos) EXPECT_THAT(row, HasSubstr("plays otherwise"));
+  }
+  EXPECT_THAT(ran.out, HasSubstr("other chances only"));
 }
 
 TEST(RaceReplayCommand, SaysWhereOtherReadingsPart) {

@@ -247,6 +247,13 @@ TEST(TraceCommand, ALimitOfTheRunIsNotTheUsersError) {
   EXPECT_THAT(test::run(endless_trace("text")).out, HasSubstr("the run's limit on events was reached"));
 }
 
+// No fewer turns could be asked for than the one that is too long.
+TEST(TraceCommand, ATurnThatIsTooLongIsNotHelpedByFewerTurns) {
+  const Ran run = test::run({"trace", "sat-gol", "--set", "seeds.each=255", "--turns", "3"});
+  EXPECT_EQ(run.exit, 3);
+  EXPECT_THAT(run.err, AllOf(HasSubstr("stopped before turn 1, which alone has more than 50000 events"), Not(HasSubstr("--turns"))));
+}
+
 TEST(TraceCommand, TheLongestRecordItWritesCanBeReplayed) {
   const Ran written = test::run(endless_trace("json"));
   EXPECT_EQ(written.exit, 3);

@@ -60,7 +60,8 @@ TEST(RaceTrace, ShortNamesAreThoseOfTheLegalMoves) {
   EXPECT_THAT(labels(game, traced(game, given({"a+1", "+6"}, {"4+3"}))), ElementsAre("4+3", "a+1", "b+6"));
   EXPECT_THAT(labels(game, traced(game, given({"in"}, {"1+1"}), "out 5 / 0 0 | 1")), ElementsAre("1+1", "a-in"));
   const auto unclear = traced(game, given({"+3"}, {"4+3"}), "9 5 / 0 0 | 1");
-  EXPECT_EQ(unclear.fault, MoveFault::Unknown) << "either counter could";
+  EXPECT_EQ(unclear.fault, MoveFault::Ambiguous) << "either counter could";
+  EXPECT_EQ(traced(game, given({"+8"}, {"4+3"}), "9 5 / 0 0 | 1").fault, MoveFault::Unknown) << "no counter could";
 }
 
 TEST(RaceTrace, WhatIsNotGivenIsDrawnByTheSeed) {
