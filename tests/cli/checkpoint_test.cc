@@ -166,6 +166,15 @@ TEST_F(CheckpointTest, WhereNoneCanBeIsSaidAtOnce) {
   EXPECT_FALSE(std::filesystem::exists(file("x")));
 }
 
+TEST_F(CheckpointTest, OneThatCannotBeWrittenLeavesTheRunAlone) {
+  const std::string line = "sweep sat-gol --set board.ring=3..4";
+  const Ran whole = run_line(line + " --checkpoint /dev/full");
+  EXPECT_EQ(whole.exit, 0);
+  EXPECT_EQ(whole.out, run_line(line).out);
+  EXPECT_THAT(whole.err, StartsWith("ludolect: warning: no checkpoint: cannot write /dev/full"));
+  EXPECT_THAT(stopped_at_once(line + " --checkpoint /dev/full").err, Not(HasSubstr("--resume")));
+}
+
 // The file of a whole run, with its first rows only.
 void leave(const std::string& path, std::size_t rows) {
   const std::string bytes = content(path);
