@@ -82,7 +82,7 @@ class ExploreRun {
     const std::size_t count = combinations.distinct.size();
     std::vector<Explored> known;
     if (StateReader* state = kept.begun()) {
-      known = read_explored(*state, count);
+      known = read_explored(*state, count, request.games);
       kept.taken();
     }
     Progress progress(session_.io, style, "sets of rules", count);

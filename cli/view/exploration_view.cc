@@ -138,6 +138,7 @@ Table combination_data(const Exploration& exploration, const Words& words) {
                {"ended because"}, {"games"}, {"win share 1"}, {"win share 1 low"}, {"win share 1 high"}, {"mean turns"},
                {"mean turns low"}, {"mean turns high"}});
   for (std::size_t at = 0; at < exploration.combinations.list.size(); ++at) {
+    if (!exploration.knows(at)) continue;
     const Explored& explored = exploration.of(at);
     std::vector<std::string> row{combination_name(exploration.combinations.list[at])};
     const auto append = [&](std::vector<std::string> figures) { row.insert(row.end(), figures.begin(), figures.end()); };

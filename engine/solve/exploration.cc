@@ -198,9 +198,11 @@ std::optional<SampledEffect> sampled_effect_of(const Exploration& exploration, c
   SampledEffect effect;
   std::vector<bool> asked(all.list.size(), false);
   for (std::size_t a = 0; a < all.list.size(); ++a) {
+    if (!exploration.knows(a)) continue;
     const std::optional<Sample>& before = exploration.of(a).sample;
     if (!before || !answers.asks(a, clause)) continue;
     for (std::size_t b = a + 1; b < all.list.size(); ++b) {
+      if (!exploration.knows(b)) continue;
       const std::optional<Sample>& after = exploration.of(b).sample;
       if (!after || !answers.are_neighbours(a, b, clause)) continue;
       asked[a] = asked[b] = true;

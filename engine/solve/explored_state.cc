@@ -1,5 +1,6 @@
 #include "engine/solve/explored_state.h"
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 namespace ludolect {
@@ -11,9 +12,13 @@ namespace {
 Json state_of_explored(const Explored& explored) {
   Json json = Json::object();
   if (explored.solution) json["solution"] = state_of(*explored.solution);
-  if (explored.statistics) {
-    const Outcomes& outcomes = explored.statistics->outcomes;
-    json["outcomes"] = {{"wins", outcomes.wins}, {"draws", outcomes.draws}, {"unfinished", outcomes.unfinished}};
+  if (explored.sample) {
+    json["players"] = explored.sample->players;
+    json["games"] = Json::array();  // outcome, turns, outcome, turns …
+    for (const Sample::Game& game : explored.sample->games) {
+      json["games"].push_back(game.outcome);
+      json["games"].push_back(game.turns);
+    }
   }
   if (!explored.why_not.empty()) json["why_not"] = explored.why_not;
   if (explored.group) json["group"] = *explored.group;
@@ -23,13 +28,13 @@ Json state_of_explored(const Explored& explored) {
 Explored explored_of_state(const Json& json) {
   Explored explored;
   if (json.contains("solution")) explored.solution = solution_of_state(json["solution"]);
-  if (json.contains("outcomes")) {
-    const Json& outcomes = json["outcomes"];
-    Statistics& statistics = explored.statistics.emplace();
-    outcomes.at("wins").get_to(statistics.outcomes.wins);
-    outcomes.at("draws").get_to(statistics.outcomes.draws);
-    outcomes.at("unfinished").get_to(statistics.outcomes.unfinished);
-    statistics.games = statistics.outcomes.games();
+  if (json.contains("games")) {
+    Sample& sample = explored.sample.emplace();
+    json.at("players").get_to(sample.players);
+    const Json& games = json["games"];
+    for (std::size_t at = 0; at < games.size(); at += 2) {
+      sample.games.push_back({games.at(at).get<std::uint8_t>(), games.at(at + 1).get<std::uint32_t>()});
+    }
   }
   if (json.contains("why_not")) explored.why_not = json["why_not"].get<std::string>();
   if (json.contains("group")) explored.group = json["group"].get<std::size_t>();
@@ -93,15 +98,16 @@ void write_explored(StateWriter& out, std::span<const Explored> explored) {
   write_state(out, rows);
 }
 
-std::vector<Explored> read_explored(StateReader& in, std::size_t most) {
+std::vector<Explored> read_explored(StateReader& in, std::size_t most, std::uint64_t games) {
   std::vector<Explored> explored;
   read_state(in, [&](const Json& rows) {
     in.require(rows.is_array() && rows.size() <= most);
     std::size_t groups = 0;
     for (const Json& row : rows) {
       const Explored& one = explored.emplace_back(explored_of_state(row));
-      in.require(one.solution.has_value() != one.statistics.has_value() &&
+      in.require(one.solution.has_value() != one.sample.has_value() &&
                  one.solution.has_value() == one.group.has_value());
+      in.require(!one.sample || one.sample->games.size() == games);
       in.require(!one.group || *one.group <= groups);
       if (one.group == groups) ++groups;
     }

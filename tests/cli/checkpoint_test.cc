@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <filesystem>
@@ -76,6 +77,7 @@ const std::vector<Kind> kKinds{
     {"solve saturankam/parker-1909 --set board.size=5 --gap 0.001", 3},
     {"solve sat-gol --all --seeds 12", 130},
     {"explore sat-gol --set board.ring=6 --budget 500 --games 30", 130},
+    {"explore saturankam --clauses chop,finish --games 30", 130},
     {"sweep sat-gol --set board.ring=3..6 --set seeds.each=1..3 --budget 2000", 130},
 };
 
@@ -216,6 +218,27 @@ TEST_F(CheckpointTest, WhatIsDoneOfAnExplorationIsToldAsPartial) {
               StartsWith("PARTIAL: stopped after 10 of 43 sets of rules."));
   EXPECT_THAT(stopped_at_once(line + " --format md --resume " + kept).out, StartsWith("PARTIAL"));
   EXPECT_THAT(run_line(line).out, Not(HasSubstr("PARTIAL")));
+}
+
+// Solved or sampled, every format has as many rows as rules are done.
+TEST_F(CheckpointTest, EveryFormatOfAnExplorationCanBePartial) {
+  const std::string kept = file("x.ck");
+  for (const std::string line :
+       {"explore sat-gol --set board.ring=6 --budget 100 --games 20",
+        "explore saturankam --clauses chop,finish --games 20"}) {
+    ASSERT_EQ(run_line(line + " --checkpoint " + kept).exit, 0);
+    leave(kept, 2);
+    const Ran json = stopped_at_once(line + " --format json --resume " + kept);
+    const std::size_t rows = Json::parse(json.out)["rows"].size();
+    EXPECT_GE(rows, 2u);
+    const std::string csv = stopped_at_once(line + " --format csv --resume " + kept).out;
+    EXPECT_EQ(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')), rows + 1);
+    for (const std::string format : {"text", "md"}) {
+      const Ran told = stopped_at_once(line + " --format " + format + " --resume " + kept);
+      EXPECT_EQ(told.exit, 130);
+      EXPECT_THAT(told.out, StartsWith("PARTIAL: stopped after 2 of "));
+    }
+  }
 }
 
 TEST_F(CheckpointTest, WhatIsDoneOfASweepIsToldAsPartial) {

@@ -164,7 +164,7 @@ TEST(Checkpoint, AStateThatDoesNotFitTogetherIsRefused) {
   const Exploration exploration = explore(combinations, {});
   add(
       "explore", [&](StateWriter& out) { write_explored(out, exploration.explored); },
-      [&](StateReader& in) { read_explored(in, combinations.distinct.size()); });
+      [&](StateReader& in) { read_explored(in, combinations.distinct.size(), 1000); });
   Sweep sweep = sweep_of(combinations.file, "murray-1951", {}, {{"board.ring", {"3", "4"}}});
   solve_cells(sweep, {});
   add(
@@ -363,7 +363,7 @@ TEST(Resumed, AnExplorationGoesOnWithTheNextRules) {
           << "the first so many";
       std::vector<Explored> known;
       hand_over([&](StateWriter& out) { write_explored(out, stopped.explored); },
-                [&](StateReader& in) { known = read_explored(in, whole.explored.size()); });
+                [&](StateReader& in) { known = read_explored(in, whole.explored.size(), request.games); });
       const Exploration resumed = explore(all(), request, {}, std::move(known));
       EXPECT_EQ(state_of_rows(resumed.explored), state_of_rows(whole.explored));
       EXPECT_EQ(resumed.groups, whole.groups);
