@@ -236,7 +236,7 @@ TEST(Fit, StopsWhenAsked) {
 // What replay finds to be the same game fits; and where more goes otherwise than single events do, it does not.
 TEST(Fit, AgreesWithReplay) {
   int same = 0, other = 0;
-  for (const std::uint64_t seed : {1, 2, 3}) {
+  for (const std::uint64_t seed : {1u, 2u, 3u}) {
     const std::string text = test::recorded(test::shipped("sat-gol/bautista-i-roca"), test::at_random(seed));
     const RecordText record_text{SourceText{"record", text}, 0};
     const Record record = read_record(record_text);
@@ -293,7 +293,7 @@ TEST_P(EveryRuleset, IsFoundAmongTheAnswersToItsGameWrittenByHand) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Shipped, EveryRuleset, ::testing::ValuesIn(test::shipped_addresses()),
-                         [](const auto& info) { return test::address_name(info.param); });
+                         [](const auto& row) { return test::address_name(row.param); });
 
 struct Slip {
   std::string text;
