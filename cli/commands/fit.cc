@@ -69,11 +69,12 @@ class FitRun {
       fit = ludolect::fit(std::move(combinations), written, options_.combinations.overrides(), threads, watch);
     }
     if (!fit) {
-      if (!session_.io.quiet) session_.io.err << "stopped before every set of rules was tried\n";
+      if (!session_.io.quiet) session_.io.err << "stopped before any set of rules was tried\n";
       return Exit::Interrupted;
     }
     write(output, format, *fit, written);
     output.commit();
+    if (fit->untried > 0) return Exit::Interrupted;
     return fit->fitting > 0 ? Exit::Done : Exit::No;
   }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "cli/view/compare_words.h"
 #include "cli/view/exploration_view.h"
 #include "cli/view/figures.h"
 #include "cli/view/json.h"
@@ -172,8 +171,14 @@ Table fit_reading_table(const Fit& fit) {
 
 std::string fit_summary(const Fit& fit, const WrittenGame& written, const std::string& tried) {
   const Combinations& all = fit.combinations;
-  std::string text = "Written: " + written_words(written) + " Tried: " + tried + ", " + grouped(all.list.size()) +
-                     " in all, which come to " + grouped(all.distinct.size()) + " different rules. ";
+  const std::size_t tried_rules = all.distinct.size();
+  const std::string partial = fit.untried == 0 ? ""
+                                               : "PARTIAL: stopped after " + grouped(tried_rules) + " of " +
+                                                     grouped(tried_rules + fit.untried) +
+                                                     " sets of rules. What is said holds for those. ";
+  std::string text = partial + "Written: " + written_words(written) + " Tried: " + tried + ", " +
+                     grouped(all.list.size()) + " in all, which come to " + grouped(all.distinct.size()) +
+                     " different rules. ";
   if (fit.fitting == 0) {
     text += "None fits. Those that get furthest fail at ";
     for (std::size_t i = 0; i < fit.barriers.size() && i < kMostBarriers; ++i) {
@@ -214,6 +219,10 @@ Json fit_json(const Fit& fit, const WrittenGame& written) {
                      {"scores", known_of(written, has_scores)},
                      {"positions", known_of(written, has_position)},
                      {"end", written.rounds.back().end.has_value()}};
+  if (fit.untried > 0) {
+    json["partial"] = true;
+    json["untried"] = fit.untried;
+  }
   json["combinations"] = all.list.size();
   json["distinct"] = all.distinct.size();
   json["contradictory"] = all.contradictory;

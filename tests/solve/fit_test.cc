@@ -231,6 +231,23 @@ TEST(Fit, StopsWhenAsked) {
   StudyWatch watch;
   watch.stop_asked = [] { return true; };
   EXPECT_FALSE(fit(every_combination(sat_gol(), {}, kMany), by_hand("1"), {}, 2, watch).has_value());
+  // Later: what was tried until then is as it is in the whole.
+  int asked = 0;
+  watch.stop_asked = [&] { return ++asked > 10; };
+  const auto part = fit(every_combination(sat_gol(), {}, kMany), by_hand(kDasGupta), {}, 1, watch);
+  const Fit whole = full(kDasGupta);
+  ASSERT_TRUE(part.has_value());
+  EXPECT_GT(part->untried, 0u);
+  EXPECT_EQ(part->outcomes.size() + part->untried, whole.outcomes.size());
+  EXPECT_EQ(part->combinations.distinct.size(), part->outcomes.size());
+  ASSERT_GT(part->combinations.list.size(), 0u);
+  std::size_t next = 0;  // in the whole
+  for (std::size_t at = 0; at < part->combinations.list.size(); ++at, ++next) {
+    while (whole.combinations.rules_of[next] >= part->outcomes.size()) ++next;
+    EXPECT_EQ(part->combinations.list[at].readings.size(), whole.combinations.list[next].readings.size());
+    EXPECT_EQ(part->combinations.list[at].digest, whole.combinations.list[next].digest);
+    EXPECT_EQ(part->of(at).fits, whole.of(next).fits);
+  }
 }
 
 // What replay finds to be the same game fits; and where more goes otherwise than single events do, it does not.

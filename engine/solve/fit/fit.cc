@@ -201,6 +201,22 @@ void tell_rulesets(Fit& fit, const WrittenGame& written, const Overrides& overri
   }
 }
 
+// Of all only those of the first `count` different rules.
+void keep_first(Combinations& all, std::size_t count) {
+  std::vector<Combination> list;
+  std::vector<std::size_t> rules_of;
+  for (std::size_t at = 0; at < all.list.size(); ++at) {
+    const std::size_t rules = all.rules_of[at];
+    if (rules >= count) continue;
+    if (all.distinct[rules] == at) all.distinct[rules] = list.size();
+    list.push_back(std::move(all.list[at]));
+    rules_of.push_back(rules);
+  }
+  all.list = std::move(list);
+  all.rules_of = std::move(rules_of);
+  all.distinct.resize(count);
+}
+
 }  // namespace
 
 std::optional<Fit> fit(Combinations combinations, const WrittenGame& written, const Overrides& overrides,
@@ -214,7 +230,12 @@ std::optional<Fit> fit(Combinations combinations, const WrittenGame& written, co
   const std::uint64_t done = share_out(count, threads, watch, [&](unsigned, std::uint64_t at) {
     fit.outcomes[at] = play_written(all.list[all.distinct[at]].rules, written);
   });
-  if (done < count) return std::nullopt;
+  if (done == 0) return std::nullopt;
+  if (done < count) {
+    fit.untried = count - done;
+    keep_first(fit.combinations, done);
+    fit.outcomes.resize(done);
+  }
   for (std::size_t at = 0; at < all.list.size(); ++at) {
     const FitOutcome& outcome = fit.of(at);
     if (!outcome.fits) continue;

@@ -59,7 +59,8 @@ struct FitBarrier {
 };
 
 struct Fit {
-  Combinations combinations;
+  Combinations combinations;         // that were tried
+  std::size_t untried = 0;           // different rules besides: the watch stopped it before
   std::vector<FitOutcome> outcomes;  // of each of combinations.distinct
   std::size_t fitting = 0;           // combinations
   std::size_t fitting_rules = 0;     // different rules among them
@@ -73,9 +74,9 @@ struct Fit {
 };
 
 // Plays the game by every set of rules, `threads` at once, which cannot change the result. `overrides`: what holds for
-// all of them. Nothing: the watch stopped it. Throws InputError, at its place, for a move, a position or a number of
-// players that none of them knows (not of a record), and for a record of another family; LimitReached for more than can
-// be tried.
+// all of them. Stopped by the watch, it tells of the first so many; nothing: of none. Throws InputError, at its place,
+// for a move, a position or a number of players that none of them knows (not of a record); LimitReached for more than
+// can be tried.
 std::optional<Fit> fit(Combinations combinations, const WrittenGame& written, const Overrides& overrides,
                        unsigned threads, const StudyWatch& watch = {});
 
