@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/checkpoint_file.h"
+#include "cli/combination_options.h"
 #include "cli/commands/declare.h"
 #include "cli/explore_endless.h"
 #include "cli/options.h"
@@ -26,15 +27,13 @@ namespace {
 
 constexpr const char* kExplorationSchema = "ludolect.exploration/1";
 constexpr std::size_t kMostRows = 100;     // of combinations, in text: more of them are told by their classes
-constexpr std::uint64_t kMostCombinations = 10'000'000;
 
 struct Options {
   std::string address;
   OutputOptions output;
   CheckpointOptions keep;
-  std::vector<std::string> where, settings;
-  std::string clauses, limit = "20000", budget = "100000", sample = "1000", seed = "1", threads = "1", progress = "auto";
-  bool full = false;
+  CombinationOptions combinations;
+  std::string budget = "100000", sample = "1000", seed = "1", threads = "1", progress = "auto";
   EndlessOptions endless;
 };
 
@@ -50,7 +49,8 @@ class ExploreRun {
     if (options_.endless.asked) return endless(style);
     const ExploreRequest request = this->request();
     Output output(session_.io, options_.output.path);
-    Combinations combinations = this->combinations();
+    found_ = session_.shelf.find(options_.address);
+    Combinations combinations = options_.combinations.combinations(found_);
     const std::size_t count = combinations.distinct.size();
     if (!session_.io.quiet && session_.io.err_is_terminal) {
       session_.io.err << grouped(combinations.list.size()) << " combinations, " << grouped(count) << " sets of rules\n";
@@ -70,7 +70,7 @@ class ExploreRun {
   CheckpointHead head(const Combinations& combinations, const ExploreRequest& request) const {
     return {Checkpointed::Exploration,
             digest_of(combinations),
-            {{"game", file_->id},
+            {{"game", found_.file->id},
              {"selection", title()},
              {"budget", request.limits.most_nodes},
              {"games", request.games},
@@ -116,65 +116,24 @@ class ExploreRun {
     return request;
   }
 
-  Overrides overrides() const {
-    Overrides overrides;
-    for (const std::string& text : options_.where) {
-      overrides.readings.push_back(split_assignment("--where", "CLAUSE=READING", text));
-    }
-    for (const std::string& text : options_.settings) {
-      overrides.settings.push_back(split_assignment("--set", "PATH=VALUE", text));
-    }
-    return overrides;
-  }
-
   Exit endless(ProgressStyle style) {
-    if (options_.full || !options_.clauses.empty()) {
+    if (!options_.combinations.by_default()) {
       throw InputError("bad-option", "--endless is of one set of rules, not of many combinations", "leave out --full and --clauses");
     }
     if (options_.keep.asked())
       throw InputError("bad-option", "--endless keeps no checkpoint", "leave out --checkpoint and --resume");
-    const Variant variant = session_.shelf.resolve(options_.address, overrides());
+    const Variant variant = session_.shelf.resolve(options_.address, options_.combinations.overrides());
     return explore_endless(options_.endless, variant, request().threads, style, options_.output, session_);
   }
 
-  Combinations combinations() {
-    const bool some = !options_.clauses.empty();
-    if (some && options_.full) throw InputError("bad-option", "--clauses and --full ask for different combinations", "give one of them");
-    const Overrides overrides = this->overrides();
-    const auto most = static_cast<std::size_t>(whole_number("--limit", options_.limit, 1, kMostCombinations));
-    const Shelf::Found found = session_.shelf.find(options_.address);
-    file_ = found.file;
-    if (options_.full) {
-      if (!found.ruleset.empty()) {
-        throw InputError("bad-option", "--full is over all readings of a game, whatever a ruleset says", "give " + file_->id + " alone");
-      }
-      return every_combination(file_, overrides, most);
-    }
-    if (!some) return single_changes(file_, found.ruleset, overrides);
-    std::vector<std::string> clauses;
-    for (const std::string& clause : split(options_.clauses, ',')) {
-      if (!clause.empty()) clauses.push_back(clause);
-    }
-    return over_clauses(file_, found.ruleset, overrides, clauses, most);
-  }
-
   // What was looked at, and what holds for all of it.
-  std::string title() const {
-    const std::string where = options_.where.empty() ? "" : ", where " + joined(options_.where, ", ");
-    if (options_.full) return "every combination of readings" + where;
-    const bool one = options_.address.find('/') != std::string::npos;
-    const std::string of = one ? " from " + options_.address : "";
-    if (!options_.clauses.empty()) {
-      return "every combination of readings of " + joined(split(options_.clauses, ','), ", ") + of + where;
-    }
-    return (one ? options_.address : std::string("every ruleset")) + ", and every single change of a reading from it" + where;
-  }
+  std::string title() const { return options_.combinations.title(found_); }
 
   std::string summary(const Exploration& exploration) const {
     std::string text = exploration_summary(exploration);
     if (any_solved(exploration)) text += std::string(" ") + kForEver;
-    if (!options_.settings.empty()) {
-      text += " Set for all of them: " + joined(options_.settings, ", ") + "; no answer to a clause changes that.";
+    if (!options_.combinations.settings.empty()) {
+      text += " Set for all of them: " + joined(options_.combinations.settings, ", ") + "; no answer to a clause changes that.";
     }
     return text;
   }
@@ -200,19 +159,19 @@ class ExploreRun {
 
   void write(Output& output, Format format, const Exploration& exploration) const {
     std::ostream& out = output.stream();
-    const Words& words = file_->words;
+    const Words& words = found_.file->words;
     switch (format) {
       case Format::Json: {
         Json json{{"schema", kExplorationSchema}};
         json["stamp"] = make_stamp({}, whole_number("--seed", options_.seed), stamped_command(session_.arguments));
-        json["game"] = file_->id;
+        json["game"] = found_.file->id;
         json.update(exploration_json(exploration));
         return write_json(out, json);
       }
       case Format::Csv: return combination_data(exploration, words).write_csv(out, options_.output.csv_delimiter());
       case Format::Md:
         if (!exploration.whole()) out << partial(exploration) << "\n\n";
-        out << "# " << markdown_text(file_->name) << ": " << markdown_text(title()) << "\n\n"
+        out << "# " << markdown_text(found_.file->name) << ": " << markdown_text(title()) << "\n\n"
             << summary(exploration) << "\n\n## Which questions matter\n\n";
         tell_effects(exploration, [&](const std::string& what, const Table& table) {
           out << what << "\n\n";
@@ -243,15 +202,15 @@ class ExploreRun {
       for (const std::string& line : wrapped_lines(text, kPage)) out << line << '\n';
     };
     if (!exploration.whole()) out << partial(exploration) << "\n\n";
-    out << style.bold(file_->name + ": " + title()) << '\n';
+    out << style.bold(found_.file->name + ": " + title()) << '\n';
     paragraph(summary(exploration));
     const std::size_t count = exploration.combinations.list.size();
     if (count <= kMostRows || session_.io.verbose || !any_solved(exploration)) {
       out << '\n' << style.bold("COMBINATIONS") << '\n';
-      combination_table(exploration, file_->words).write_text(out, style, 0, "  ");
+      combination_table(exploration, found_.file->words).write_text(out, style, 0, "  ");
     } else {
       out << '\n' << style.bold("CLASSES") << "  (-v, csv, json and md show every combination)\n";
-      group_table(exploration, file_->words).write_text(out, style, 0, "  ");
+      group_table(exploration, found_.file->words).write_text(out, style, 0, "  ");
     }
     if (!exploration.effects.empty()) {
       out << '\n' << style.bold("WHICH QUESTIONS MATTER") << '\n';
@@ -265,7 +224,7 @@ class ExploreRun {
 
   const Options& options_;
   Session& session_;
-  std::shared_ptr<const GameFile> file_;
+  Shelf::Found found_;
 };
 
 }  // namespace
@@ -273,14 +232,8 @@ class ExploreRun {
 void declare_explore(Offer& offer, Run& run) {
   const auto options = std::make_shared<Options>();
   offer.option("GAME", options->address, "id[/RULESET], a name, or the path of a game file").required();
-  offer.repeatable("--where", options->where, "with this answer only").type_name("CLAUSE=READING").group("Rules");
-  offer.repeatable("--set", options->settings, "set a rule, whatever the readings say").type_name("PATH=VALUE").group("Rules");
   options->output.declare(offer, {Format::Text, Format::Json, Format::Csv, Format::Md});
-  offer.flag("--full", options->full, "every combination of readings that applies").group("Combinations");
-  offer.option("--clauses", options->clauses, "every combination of readings of these clauses, over the ruleset")
-      .type_name("A,B,…")
-      .group("Combinations");
-  offer.option("--limit", options->limit, "most combinations to begin with").type_name("N").default_str("20000").group("Combinations");
+  options->combinations.declare(offer);
   offer.option("--budget", options->budget,
                  "a set of rules with more positions than so (up to the game's symmetries) is not solved but sampled")
       .type_name("N")
