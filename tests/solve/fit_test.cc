@@ -10,6 +10,7 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/base/limit_reached.h"
+#include "engine/base/random.h"
 #include "engine/play/family.h"
 #include "engine/play/replay_under.h"
 #include "tests/support/played.h"
@@ -353,6 +354,38 @@ TEST(WrittenGame, SlipsAreToldAtTheirPlace) {
       EXPECT_EQ(fault.span.column, slip.column) << slip.text;
     }
   }
+}
+
+// Whatever a slip makes of it, a text is played or refused.
+TEST(WrittenGame, ADamagedTextIsReadOrRefused) {
+  const std::string sound =
+      "[4 4 4 4 4 4 4] 1. 1 x1 =1-0 [? 8 . ? 7 2 7 | 1-0 | 2]\n5 x4 # second\n? 1 3 4 7 4 end =6-19 wins=2";
+  const std::string signs = " 0123456789x=.[]?#|-,endroundfrom\n";
+  Random random(7);
+  int read = 0, refused = 0;
+  for (int i = 0; i < 400; ++i) {
+    std::string text = sound;
+    for (std::uint32_t edits = 1 + random.below(4); edits > 0; --edits) {
+      const std::size_t at = random.below(static_cast<std::uint32_t>(text.size()));
+      const char sign = signs[random.below(static_cast<std::uint32_t>(signs.size()))];
+      switch (random.below(3)) {
+        case 0: text[at] = sign; break;
+        case 1: text.insert(at, 1, sign); break;
+        default: text.erase(at, 1);
+      }
+    }
+    try {
+      fitted(only("sat-gol/das-gupta-1926"), by_hand(text));
+      ++read;
+    } catch (const InputError& error) {
+      EXPECT_GT(error.diagnostics().front().span.line, 0u) << text;
+      ++refused;
+    } catch (const LimitReached&) {
+      ++refused;
+    }
+  }
+  EXPECT_GT(read, 20);
+  EXPECT_GT(refused, 20);
 }
 
 }  // namespace
