@@ -41,7 +41,7 @@ SampleChange change(const Sample& before, const Sample& after) {
     turns.add(new_game.turns, 1, old_game.turns, 1);
     gained += new_game.outcome == 0 && old_game.outcome != 0 ? 1 : 0;
     lost += new_game.outcome != 0 && old_game.outcome == 0 ? 1 : 0;
-    change.differing += old_game == new_game ? 0 : 1;
+    change.differing += old_game == new_game ? 0u : 1u;
   }
   change.wins = share_difference(gained, lost, before.games.size());
   change.turns.value = turns.difference();

@@ -88,6 +88,7 @@ fit-1 | fit made/race.json saturankam/parker-1909
 fit-1 | fit made/moves.txt sat-gol
 fit-1 | fit 1,x1,5,x5 sat-gol
 fit-1 | fit 1,x1,7 sat-gol/ludii
+exploration-1 | explore saturankam --clauses chop,finish --games 20
 endless-1 | explore --endless sat-gol --list 3
 endless-1 | explore --endless sat-gol/das-gupta-1926
 endless-1 | explore --endless sat-gol --set board.ring=4 --all --seeds 6 --threads 2
