@@ -13,7 +13,6 @@
 #include "cli/commands/declare.h"
 #include "cli/options.h"
 #include "cli/view/ascii.h"
-#include "cli/view/compare_words.h"
 #include "cli/view/figures.h"
 #include "cli/view/fit_view.h"
 #include "cli/view/json.h"

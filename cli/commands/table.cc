@@ -92,9 +92,9 @@ constexpr std::array kCommands{
             declare_explore},
     Command{"fit",
             "The inverse question: given a game as somebody wrote it down, which readings could have led to it?",
-            "ludolect fit \"1 x1 5 x4 7 x0 1 x8\" sat-gol          moves, with what they captured\n"
-            "ludolect fit game.txt mancala --clauses store,capture      a file of moves\n"
-            "ludolect fit game.json oware                           a record of trace\n",
+            "ludolect fit \"1 x1 5 x4 7 x0 1 x8\" sat-gol            moves, with what they captured\n"
+            "ludolect fit game.txt mancala --where seeds=four         a file of moves\n"
+            "ludolect fit game.json oware                             a record of trace\n",
             declare_fit, "Where nothing fits, the exit code is 1."},
     Command{"sweep",
             "Exact values over a grid of numbers, as two-way tables.",
