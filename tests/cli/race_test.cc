@@ -120,8 +120,8 @@ TEST(RaceTraceCommand, NamesTheMovesThatAShortNameMayMean) {
 
 // What only boards of holes have, or matches, is not passed over in silence.
 TEST(RaceCommands, RefuseTheOptionsOfOtherGames) {
-  for (const std::string& line : {"trace saturankam --board ring", "trace saturankam --board row", "stats saturankam --matches 3",
-                                  "stats saturankam --exact --matches 3"}) {
+  for (const std::string line : {"trace saturankam --board ring", "trace saturankam --board row", "stats saturankam --matches 3",
+                                 "stats saturankam --exact --matches 3"}) {
     const Ran ran = test::run_line(line);
     EXPECT_EQ(ran.exit, 2) << line;
     EXPECT_THAT(ran.err, HasSubstr(line.find("--board") != std::string::npos ? "--board is for" : "matches")) << line;
@@ -143,8 +143,12 @@ TEST(RaceCompareCommand, FirmnessSaysWhatAChangeDoes) {
   ASSERT_EQ(ran.exit, 0) << ran.err;
   EXPECT_THAT(ran.out, Not(HasSubstr("choices are left")));
   for (const std::string& row : split(ran.out, '\n')) {
-    if (row.find("weights=long") != std::string::npos) EXPECT_THAT(row, HasSubstr("other chances only"));
-    if (row.find("again=once") != std::string::npos) EXPECT_THAT(row, HasSubstr("plays otherwise"));
+    if (row.find("weights=long") != std::string::npos) {
+      EXPECT_THAT(row, HasSubstr("other chances only"));
+    }
+    if (row.find("again=once") != std::string::npos) {
+      EXPECT_THAT(row, HasSubstr("plays otherwise"));
+    }
   }
   EXPECT_THAT(ran.out, HasSubstr("other chances only"));
 }
