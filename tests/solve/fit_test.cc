@@ -231,7 +231,7 @@ TEST(Fit, IsTheSameForAnyNumberOfThreads) {
 TEST(Fit, StopsWhenAsked) {
   StudyWatch watch;
   watch.stop_asked = [] { return true; };
-  EXPECT_FALSE(fit(every_combination(sat_gol(), {}, kMany), by_hand("1"), {}, 2, watch).has_value());
+  EXPECT_FALSE(fit(every_combination(sat_gol(), {}, kMany), by_hand("1"), {}, 1, watch).has_value());
   // Later: what was tried until then is as it is in the whole.
   int asked = 0;
   watch.stop_asked = [&] { return ++asked > 10; };
