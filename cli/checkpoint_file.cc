@@ -1,6 +1,7 @@
 #include "cli/checkpoint_file.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <ostream>
 #include <utility>
 
@@ -13,6 +14,14 @@ namespace {
 
 constexpr auto kBetween = std::chrono::seconds(60);
 constexpr int kTimesTheWriting = 20;
+
+// What lies there already is only replaced if it is a checkpoint, too.
+void require_ours(const std::string& path) {
+  std::error_code failed;
+  if (!std::filesystem::is_regular_file(path, failed) || std::filesystem::file_size(path, failed) == 0) return;
+  if (is_checkpoint(MappedFile(path).bytes())) return;
+  throw InputError("not-a-checkpoint", path + " is there already, and is no checkpoint", "name another file, or remove it");
+}
 
 }  // namespace
 
@@ -28,7 +37,7 @@ void CheckpointOptions::declare(Offer& offer) {
 void CheckpointOptions::require_apart_from(const std::string& option, const std::string& path) const {
   if (path.empty()) return;
   for (const auto& [name, own] : {std::pair("--checkpoint", checkpoint), std::pair("--resume", resume)}) {
-    if (own == path) {
+    if (!own.empty() && is_same_file(own, path)) {
       throw InputError("bad-option", std::string(name) + " and " + option + " name the same file", "give each its own");
     }
   }
@@ -46,6 +55,7 @@ CheckpointFile::CheckpointFile(const CheckpointOptions& options, CheckpointHead 
   head_.request["version"] = kVersion;
   if (path_ == "-" || options.resume == "-") throw InputError("bad-option", "a checkpoint is a file, not '-'");
   if (!path_.empty()) require_writable(io, path_);
+  if (path_ != options.resume) require_ours(path_);
   if (options.resume.empty()) return;
   resumed_ = std::make_unique<MappedFile>(options.resume);
   state_ = checkpoint_state(resumed_->bytes(), head_, options.resume);

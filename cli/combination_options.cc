@@ -25,7 +25,7 @@ void CombinationOptions::declare(Offer& offer) {
   offer.option("--clauses", clauses, "every combination of readings of these clauses, over the ruleset")
       .type_name("A,B,…")
       .group("Combinations");
-  offer.option("--limit", limit, "most combinations to begin with")
+  offer.option("--limit", limit, "with --full or --clauses: most combinations to begin with")
       .type_name("N")
       .default_str("20000")
       .group("Combinations");

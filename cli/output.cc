@@ -118,6 +118,14 @@ void require_writable(const Io& io, const std::string& path) {
   if (!folder.empty() && !fs::is_directory(folder, failed)) cannot_write(path, ENOENT);
 }
 
+bool is_same_file(const std::string& one, const std::string& other) {
+  if (one.empty() || other.empty()) return false;
+  std::error_code failed;
+  if (one == other || fs::equivalent(one, other, failed)) return true;
+  const fs::path here = fs::current_path(failed);  // neither file need be there yet
+  return fs::weakly_canonical(here / one, failed) == fs::weakly_canonical(here / other, failed);
+}
+
 Output::Output(Io& io, std::string path) : io_(io), path_(std::move(path)) {
   if (!is_standard()) require_writable(io, path_);
 }

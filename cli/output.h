@@ -39,6 +39,8 @@ using FileContent = std::function<void(const std::function<void(std::string_view
 // Throws InputError ("cannot-write", "no-output") when `path` can be no file: better before a long
 // run than after it.
 void require_writable(const Io& io, const std::string& path);
+// Whether two paths lead to one file, however they are spelt; an empty one leads nowhere.
+bool is_same_file(const std::string& one, const std::string& other);
 // Writes a file, whole or not at all: to a temporary name beside `path` and then renamed. Throws
 // InputError ("cannot-write") when not every byte arrived.
 void write_file(const std::string& path, const FileContent& content);

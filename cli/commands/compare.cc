@@ -30,7 +30,7 @@ struct Options {
   GameOptions overrides;  // --reading and --set, over both sides
   OutputOptions output;
   std::string clause, moves, position, budget, sample = "1000", seed = "1", threads = "1", memory = "4G";
-  bool exact = false;
+  bool exact = false, no_exact = false;
   bool rulesets = false;
   bool no_stats = false;
   bool firmness = false;
@@ -41,6 +41,7 @@ struct Options {
 constexpr std::uint64_t kMostBudget = 100'000'000;
 constexpr std::size_t kBudget = 500'000;    // positions: a second or two on the largest boards
 constexpr std::size_t kRaceBudget = 60'000;  // the same where each position has its throws
+constexpr std::uint32_t kSolvedUnasked = 200'000;  // positions up to symmetry: half a second
 constexpr std::size_t kPairsAtFullBudget = 2;  // more of them share it, so that the answer comes within ten seconds
 
 std::size_t default_budget(std::size_t pairs, Family family) {
@@ -63,6 +64,7 @@ class CompareRun {
     if (options_.exact && (options_.rulesets || !options_.clause.empty())) {
       throw InputError("bad-option", "--exact compares two games", "explore tells for many which of them never differ");
     }
+    if (options_.exact && options_.no_exact) throw InputError("bad-option", "--exact and --no-exact contradict each other");
     if (!options_.clause.empty() && options_.rulesets) {
       throw InputError("bad-option", "--clause and --rulesets ask for different pairs", "give one of them");
     }
@@ -124,8 +126,7 @@ class CompareRun {
       }
     }
     const Comparison comparison = compare(a, b, request, watch());
-    std::optional<SolvedPair> solved;
-    if (options_.exact) solved = solve_pair(a, b, memory_size("--memory", options_.memory));
+    const std::optional<SolvedPair> solved = solve(a, b, comparison);
     std::ostream& out = output.stream();
     switch (format) {
       case Format::Json: {
@@ -148,6 +149,20 @@ class CompareRun {
       }
     }
     return comparison.shortest.point.has_value();
+  }
+
+  // Nothing where nobody asked and it would take long, or where forced games have told it.
+  std::optional<SolvedPair> solve(const Variant& a, const Variant& b, const Comparison& comparison) const {
+    BuildLimits limits;
+    limits.most_bytes = memory_size("--memory", options_.memory);
+    if (options_.exact) return solve_pair(a, b, limits, watch());
+    if (options_.no_exact || !options_.moves.empty() || !options_.position.empty() || comparison.both_forced()) {
+      return std::nullopt;
+    }
+    limits.most_nodes = kSolvedUnasked;
+    SolvedPair pair = solve_pair(a, b, limits, watch());
+    if (!pair.a.solution || !pair.b.solution) return std::nullopt;
+    return pair;
   }
 
   bool compare_all(Format format, Output& output) {
@@ -341,7 +356,8 @@ void declare_compare(Offer& offer, Run& run) {
   offer.option("--budget", options->budget, "most positions that one search for a parting may meet (500000, of a race 60000; less a pair where there are many)")
       .type_name("N")
       .group("Search");
-  offer.flag("--exact", options->exact, "search for a parting without a budget, and solve both games").group("Search");
+  offer.flag("--exact", options->exact, "search for a parting without a budget, and solve both games however large").group("Search");
+  offer.flag("--no-exact", options->no_exact, "do not solve the games, be they ever so small").group("Search");
   offer.option("--memory", options->memory, "with --exact: how much solving may take")
       .type_name("SIZE")
       .default_str("4G")

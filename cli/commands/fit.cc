@@ -18,6 +18,7 @@
 #include "cli/view/json.h"
 #include "cli/view/layout.h"
 #include "cli/view/progress.h"
+#include "engine/base/input_text.h"
 #include "engine/base/json_reader.h"
 #include "engine/base/limit_reached.h"
 #include "engine/base/text.h"
@@ -90,9 +91,15 @@ class FitRun {
     return asked.combinations(found_);
   }
 
-  WrittenGame written(const Combinations& combinations) const {
+  WrittenGame written(const Combinations& combinations) {
     if (!names_a_file(options_.moves)) return read_written_game(SourceText{"MOVES", options_.moves});
+    if (!options_.output.path.empty() && options_.moves != "-" && is_same_file(options_.moves, options_.output.path)) {
+      throw InputError("bad-option", "--output names the file that holds the game", "give it another");
+    }
     const SourceText source = read_source(session_.io, options_.moves, kRecordLimits.bytes);
+    Diagnostics unreadable(source);
+    parseable_text(source, unreadable, kRecordLimits);
+    if (unreadable.has_errors()) throw InputError(unreadable.list());
     if (!trimmed(source.text).starts_with('{')) return read_written_game(source);
     const std::vector<RecordText> records = split_records(source);
     if (records.size() > 1) {
@@ -103,11 +110,15 @@ class FitRun {
     if (record.rules.index() != combinations.list.front().rules.index()) {
       throw InputError("other-family", "the record is of another family of games than " + found_.file->id);
     }
+    record_of_ = record.text("game");
     return written_game_of(record, records.front());
   }
 
   std::string summary(const Fit& fit, const WrittenGame& written) const {
     std::string text = fit_summary(fit, written, title_);
+    if (!record_of_.empty() && record_of_ != found_.file->id) {
+      text += " The record says that it is of " + printable(record_of_) + ", not of " + found_.file->id + ".";
+    }
     if (too_many_) {
       text += " The game has more than " + grouped(kWholly) +
               " combinations of readings, and not all were tried: what is said holds among those that were. --full, "
@@ -171,6 +182,7 @@ class FitRun {
   Shelf::Found found_;
   std::string title_;
   bool too_many_ = false;
+  std::string record_of_;  // the game that a record names
 };
 
 }  // namespace

@@ -99,6 +99,10 @@ Exit rerun(const Options& options, Session& session) {
   const Node old_result = read_json(source);
   const Stamp stamp = read_stamp(source, old_result);
 
+  if (const Node* partial = old_result.find("partial"); partial != nullptr && partial->text == "true") {
+    refuse(source, partial->span, "partial-result", "this result is of an interrupted run, which nobody can repeat",
+           "the whole run: ludolect " + printable(stamp.command));
+  }
   const std::vector<std::string> arguments = completed(stamp.arguments, session.shelf.folder());
   std::istringstream nothing;
   std::ostringstream out;

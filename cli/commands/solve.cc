@@ -59,7 +59,7 @@ class SolveRun {
     const ProgressStyle style = progress_style(options_.progress);
     require_method();
     if (!options_.seeds.empty() && !options_.all) throw InputError("bad-option", "--seeds is for --all");
-    if (!options_.tablebase.empty() && options_.tablebase == options_.output.path) {
+    if (!options_.tablebase.empty() && is_same_file(options_.tablebase, options_.output.path)) {
       throw InputError("bad-option", "--tablebase and --output name the same file", "give each its own");
     }
     options_.keep.require_apart_from("--output", options_.output.path);

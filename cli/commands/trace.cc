@@ -241,9 +241,8 @@ class TraceRun {
                                          " left");
     }
     if (match.stop != TraceStop::GivenFault) {
-      throw InputError("too-many-moves", "--moves: " + std::to_string(play.given.size()) +
-                                             " moves are more than " +
-                                             std::to_string(match.turns()) + " turns");
+      throw InputError("too-many-moves", "--moves: " + amount(play.given.size(), "move") +
+                                             " and the passes between them take more than " + amount(match.turns(), "turn"));
     }
     const RoundTrace<G>& last = match.rounds.back();
     if (!last.trace.reason) {
@@ -312,9 +311,8 @@ class TraceRun {
                            (left == 1 ? " is" : " are") + " left");
     }
     if (trace.stop != TraceStop::GivenFault) {
-      throw InputError("too-many-moves", "--moves: " + std::to_string(play.given.size()) +
-                                             " moves are more than " + std::to_string(turns) +
-                                             " turns");
+      throw InputError("too-many-moves", "--moves: " + amount(play.given.size(), "move") +
+                                             " and the passes between them take more than " + amount(turns, "turn"));
     }
     const auto& at = trace.last();
     const std::string& label = play.given[trace.given_used];

@@ -13,11 +13,10 @@
 namespace ludolect {
 namespace {
 
-SolvedSide solved(const Variant& variant, std::size_t memory) {
+SolvedSide solved(const Variant& variant, const BuildLimits& limits, const StudyWatch& watch) {
   SolvedSide side;
-  BuildLimits limits;
-  limits.most_bytes = memory;
-  side.solution = solve_rules(variant.rules, limits, side.why_not);
+  side.solution = solve_rules(variant.rules, limits, side.why_not, watch);
+  if (!side.solution && side.why_not.empty()) side.why_not = "the run was stopped";
   return side;
 }
 
@@ -52,8 +51,12 @@ std::optional<std::size_t> SolvedPair::first_difference() const {
   return static_cast<std::size_t>(at_a - line_a.begin()) + 1;
 }
 
-SolvedPair solve_pair(const Variant& a, const Variant& b, std::size_t memory) {
-  return {solved(a, memory), solved(b, memory), plays_match(a.rules) || plays_match(b.rules)};
+SolvedPair solve_pair(const Variant& a, const Variant& b, const BuildLimits& limits, const StudyWatch& watch) {
+  SolvedPair pair;
+  pair.first_round = plays_match(a.rules) || plays_match(b.rules);
+  pair.a = solved(a, limits, watch);
+  pair.b = solved(b, limits, watch);
+  return pair;
 }
 
 void write_solved(std::ostream& out, const SolvedPair& pair, const Words& words, const Style& style) {

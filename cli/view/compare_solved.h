@@ -1,4 +1,4 @@
-// compare --exact: what both rules come to by best play, and where best play parts.
+// What both rules come to by best play, and where best play parts.
 #pragma once
 
 #include <iosfwd>
@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/view/style.h"
+#include "engine/solve/graph_builder.h"
 #include "engine/solve/solution.h"
 #include "engine/variant/resolve.h"
 
@@ -26,7 +27,7 @@ struct SolvedPair {
   std::optional<std::size_t> first_difference() const;
 };
 
-SolvedPair solve_pair(const Variant& a, const Variant& b, std::size_t memory);
+SolvedPair solve_pair(const Variant& a, const Variant& b, const BuildLimits& limits, const StudyWatch& watch);
 
 void write_solved(std::ostream& out, const SolvedPair& pair, const Words& words, const Style& style);
 nlohmann::ordered_json solved_json(const SolvedPair& pair);

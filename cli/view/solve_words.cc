@@ -1,5 +1,6 @@
 #include "cli/view/solve_words.h"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -24,6 +25,15 @@ std::string line_end_words(const BestLine& line, const Words& words) {
   return scores + " after " + turns + ": " + line.reason_words;
 }
 
+// Of players just two can be solved for, of every other rule nobody says which answer it takes.
+namespace {
+bool may_help(const Reading& reading, const std::string& path) {
+  if (path != "players") return true;
+  return std::all_of(reading.rules.begin(), reading.rules.end(),
+                     [](const RuleSetting& setting) { return setting.path != "players" || setting.value.text == "2"; });
+}
+}  // namespace
+
 InputError cannot_solve(const Variant& variant, const Unsolvable& fault) {
   const Answer* answer = variant.answer_for(fault.path());
   std::string rule = fault.path();
@@ -32,7 +42,7 @@ InputError cannot_solve(const Variant& variant, const Unsolvable& fault) {
     rule = answer->clause->name + "=" + answer->reading->name + " (" + rule + ")";
     std::vector<std::string> others;
     for (const Reading& reading : answer->clause->readings) {
-      if (&reading != answer->reading && reading.unsayable.empty()) {
+      if (&reading != answer->reading && reading.unsayable.empty() && may_help(reading, fault.path())) {
         others.push_back("--reading " + answer->clause->name + "=" + reading.name);
       }
     }

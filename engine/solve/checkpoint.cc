@@ -66,8 +66,10 @@ void write_checkpoint(const ByteSink& sink, const CheckpointHead& head,
   sink(sum.hex() + "\n");
 }
 
+bool is_checkpoint(std::string_view bytes) { return bytes.starts_with(kMagic); }
+
 StateReader checkpoint_state(std::string_view bytes, const CheckpointHead& wanted, const std::string& name) {
-  if (!bytes.starts_with(kMagic)) bad(name, "no checkpoint");
+  if (!is_checkpoint(bytes)) bad(name, "no checkpoint");
   std::string_view rest = bytes;
   const std::string version(line_of(rest, name).substr(kMagic.size()));
   if (version != kVersion)

@@ -46,6 +46,9 @@ struct CheckpointHead {
 // The whole file, piece by piece.
 void write_checkpoint(const ByteSink& sink, const CheckpointHead& head, const std::function<void(StateWriter&)>& state);
 
+// Whether it begins as a checkpoint, of whatever version.
+bool is_checkpoint(std::string_view bytes);
+
 // The state of a file, as a view into its bytes. Throws InputError for what is no checkpoint, of another version, cut
 // short or damaged ("bad-checkpoint"), and for one of another run than `wanted` ("other-checkpoint", saying what is
 // other). `name`: what to call the file.

@@ -156,6 +156,21 @@ TEST_F(CheckpointTest, OfAnotherRunOrDamagedIsRefused) {
   EXPECT_THAT(run_line("solve sat-gol --resume " + file("none.ck")).err, HasSubstr("cannot read"));
 }
 
+TEST_F(CheckpointTest, NoOtherFileIsWrittenOver) {
+  std::ofstream(file("notes.txt")) << "my precious notes\n";
+  const Ran over = run_line("solve sat-gol --set seeds.each=2 --checkpoint " + file("notes.txt"));
+  EXPECT_EQ(over.exit, 2);
+  EXPECT_THAT(over.err, HasSubstr("is there already, and is no checkpoint"));
+  EXPECT_EQ(content(file("notes.txt")), "my precious notes\n");
+  // However a path is spelt.
+  const std::string dotted = file("./x");
+  for (const std::string& other : {" -o " + dotted, " --tablebase " + dotted}) {
+    EXPECT_THAT(run_line("solve sat-gol --checkpoint " + file("x") + other).err, HasSubstr("name the same file")) << other;
+  }
+  EXPECT_EQ(run_line("solve sat-gol --set seeds.each=2 --checkpoint " + file("own.ck")).exit, 0);
+  EXPECT_EQ(run_line("solve sat-gol --set seeds.each=2 --checkpoint " + file("own.ck")).exit, 0) << "a checkpoint may be";
+}
+
 TEST_F(CheckpointTest, WhereNoneCanBeIsSaidAtOnce) {
   EXPECT_THAT(run_line("solve sat-gol --checkpoint " + file("no/x.ck")).err, HasSubstr("cannot write"));
   EXPECT_THAT(run_line("solve sat-gol --checkpoint " + file("x") + " -o " + file("x")).err,

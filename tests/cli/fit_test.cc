@@ -47,6 +47,18 @@ TEST(FitCommand, SaysWhatAGameForcesAndWhereOthersFail) {
   EXPECT_EQ(json["rows"].size(), 1440u);
 }
 
+TEST(FitCommand, SaysWhatIsOddAboutAFile) {
+  const Ran marked = run({"fit", ScratchFile("\xef\xbb\xbf" "1 x1 5 x4", ".txt").path(), "sat-gol"});
+  EXPECT_EQ(marked.exit, 2);
+  EXPECT_THAT(marked.err, HasSubstr("begins with a byte order mark"));
+  const ScratchFile record(run({"trace", "sat-gol", "--turns", "2", "--format", "json"}).out);
+  EXPECT_THAT(unwrapped(run({"fit", record.path(), "oware"}).out), HasSubstr("it is of sat-gol, not of oware"));
+  EXPECT_THAT(run({"fit", record.path(), "sat-gol"}).out, Not(HasSubstr("says that it is of")));
+  const Ran over = run({"fit", record.path(), "sat-gol", "-o", record.path()});
+  EXPECT_EQ(over.exit, 2);
+  EXPECT_EQ(run({"replay", record.path()}).exit, 0) << "the record is still there";
+}
+
 TEST(FitCommand, WhatFitsNothingEndsWithOneAndNamesTheTurn) {
   const Ran ran = run({"fit", "1 x1 5 x4 7 x3", "sat-gol"});
   EXPECT_EQ(ran.exit, 1);

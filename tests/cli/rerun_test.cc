@@ -57,6 +57,15 @@ TEST(RerunCommand, ALimitIsAResultToo) {
   EXPECT_EQ(run({"rerun", file.path()}).exit, 0);
 }
 
+TEST(RerunCommand, WhatWasInterruptedIsNotRepeated) {
+  Json result = Json::parse(test::run_line("stats sat-gol --games 20 --format json").out);
+  result["partial"] = true;
+  const ScratchFile file(result.dump());
+  const Ran ran = run({"rerun", file.path()});
+  EXPECT_EQ(ran.exit, 2);
+  EXPECT_THAT(ran.err, AllOf(HasSubstr("error[partial-result]"), HasSubstr("the whole run: ludolect stats sat-gol --games 20")));
+}
+
 TEST(RerunCommand, WritesNoFileThatAStampNames) {
   for (const std::string option : {"-o ", "-o", "--output ", "--output=", "-qo"}) {
     const ScratchFile precious("precious");

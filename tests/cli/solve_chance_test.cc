@@ -64,6 +64,7 @@ TEST(SolveAGameOfChance, StoppedItSaysWhatIsKnown) {
 
 TEST(SolveAGameOfChance, RefusesByName) {
   const Ran three = run_line("solve saturankam/parker-1909 --reading players=three");
+  EXPECT_THAT(three.err, HasSubstr("it may be with --reading players=two\n")) << "and not with four";
   EXPECT_EQ(three.exit, 2);
   const Ran barred = run_line("solve saturankam/parker-1909 --set safe.held=barred");
   EXPECT_EQ(barred.exit, 2);

@@ -339,6 +339,16 @@ TEST(CompareExact, FindsTheShortestPartingAndBothValues) {
                                                                                        json["solved"]["b"]["value"].get<int>())))));
 }
 
+TEST(CompareExact, IsDoneUnaskedWhereGamesAreSmallAndNotForced) {
+  const std::string sides = "compare sat-gol sat-gol/ludii --no-stats --no-firmness";
+  EXPECT_EQ(json_of(sides)["solved"], json_of(sides + " --exact")["solved"]);
+  EXPECT_FALSE(json_of(sides + " --no-exact").contains("solved"));
+  EXPECT_FALSE(json_of(sides + " --moves 1").contains("solved"));
+  EXPECT_FALSE(json_of("compare sat-gol/das-gupta-1926 sat-gol/murray-1951 --no-stats --no-firmness").contains("solved"));
+  EXPECT_FALSE(json_of("compare oware/abapa oware/ludii --budget 100 --no-stats --no-firmness").contains("solved"));
+  EXPECT_EQ(run_line(sides + " --exact --no-exact").exit, 2);
+}
+
 TEST(CompareExact, SaysWhatCannotBeSolvedOrAsked) {
   const std::string sides = "compare sat-gol sat-gol/ludii --no-stats --no-firmness --exact ";
   const Json small = json_of(sides + "--memory 1M");

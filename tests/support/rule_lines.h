@@ -32,13 +32,12 @@ inline Node leaf_node(const RuleInfo& leaf, std::string_view value) {
 template <class Rules>
 void reset_to_default(Rules& rules, std::string_view path) {
   const Rules standard;
+  const void* value = nullptr;  // one leaf has one type, in whatever rules
+  for_each_rule(standard, [&](std::string_view name, std::string_view, const auto& field, const Limits&) {
+    if (name == path) value = &field;
+  });
   for_each_rule(rules, [&](std::string_view name, std::string_view, auto& field, const Limits&) {
-    if (name != path) return;
-    for_each_rule(standard, [&](std::string_view same, std::string_view, const auto& value, const Limits&) {
-      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>, std::remove_cvref_t<decltype(value)>>) {
-        if (same == path) field = value;
-      }
-    });
+    if (name == path) field = *static_cast<const std::remove_cvref_t<decltype(field)>*>(value);
   });
 }
 
