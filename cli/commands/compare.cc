@@ -20,6 +20,7 @@
 #include "cli/view/solve_words.h"
 #include "engine/base/text.h"
 #include "engine/play/stamp.h"
+#include "engine/solve/most_positions.h"
 #include "engine/variant/answers.h"
 
 namespace ludolect {
@@ -41,7 +42,7 @@ struct Options {
 constexpr std::uint64_t kMostBudget = 100'000'000;
 constexpr std::size_t kBudget = 500'000;    // positions: a second or two on the largest boards
 constexpr std::size_t kRaceBudget = 60'000;  // the same where each position has its throws
-constexpr std::uint32_t kSolvedUnasked = 200'000;  // positions up to symmetry: half a second
+constexpr double kSolvedUnasked = 2'000'000;  // positions that there may be, up to symmetry: a second, and mostly far less
 constexpr std::size_t kPairsAtFullBudget = 2;  // more of them share it, so that the answer comes within ten seconds
 
 std::size_t default_budget(std::size_t pairs, Family family) {
@@ -159,7 +160,10 @@ class CompareRun {
     if (options_.no_exact || !options_.moves.empty() || !options_.position.empty() || comparison.both_forced()) {
       return std::nullopt;
     }
-    limits.most_nodes = kSolvedUnasked;
+    for (const Variant* side : {&a, &b}) {
+      const auto most = most_positions(side->rules);
+      if (!most || *most > kSolvedUnasked) return std::nullopt;
+    }
     SolvedPair pair = solve_pair(a, b, limits, watch());
     if (!pair.a.solution || !pair.b.solution) return std::nullopt;
     return pair;

@@ -12,6 +12,7 @@
 #include "engine/solve/all_boards.h"
 #include "engine/solve/exploration.h"
 #include "engine/solve/explored_state.h"
+#include "engine/solve/most_positions.h"
 #include "engine/solve/solver.h"
 
 namespace ludolect {
@@ -38,23 +39,11 @@ std::vector<SweepCell> grid(const std::vector<SweepAxis>& axes) {
 
 // Why rules are not begun with; empty: they fit, or nobody can tell before.
 std::string beyond_memory(const FamilyRules& rules, std::size_t most_bytes) {
-  return with_game(rules, [&]<class G>(const G& game) -> std::string {
-    if constexpr (Solvable<G>) {
-      try {
-        refuse_unsolvable(game);
-      } catch (const Unsolvable&) {
-        return {};  // is told when it comes to solving
-      }
-      const int seeds = Solver<G>::seeds_in_play(game, game.initial());
-      const auto most = typename CodeOf<G>::type(game, seeds).most_keys(seeds);
-      if (!most || *most * kLeastBytes <= static_cast<double>(most_bytes)) return {};
-      constexpr double kTellable = 1e15;
-      const std::string number = *most < kTellable ? std::to_string(static_cast<std::uint64_t>(*most)) : "more than 10^15";
-      return "not begun: up to " + number + " positions are possible, more than fit the memory given";
-    } else {
-      return {};
-    }
-  });
+  const auto most = most_positions(rules);
+  if (!most || *most * kLeastBytes <= static_cast<double>(most_bytes)) return {};
+  constexpr double kTellable = 1e15;
+  const std::string number = *most < kTellable ? std::to_string(static_cast<std::uint64_t>(*most)) : "more than 10^15";
+  return "not begun: up to " + number + " positions are possible, more than fit the memory given";
 }
 
 }  // namespace
