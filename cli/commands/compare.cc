@@ -42,7 +42,9 @@ struct Options {
 constexpr std::uint64_t kMostBudget = 100'000'000;
 constexpr std::size_t kBudget = 500'000;    // positions: a second or two on the largest boards
 constexpr std::size_t kRaceBudget = 60'000;  // the same where each position has its throws
-constexpr double kSolvedUnasked = 2'000'000;  // positions that there may be, up to symmetry: a second, and mostly far less
+// What is solved unasked: so many positions may there be, where that can be told, and so many may be reached.
+constexpr double kMostUnasked = 10'000'000;
+constexpr std::uint32_t kReachedUnasked = 50'000;
 constexpr std::size_t kPairsAtFullBudget = 2;  // more of them share it, so that the answer comes within ten seconds
 
 std::size_t default_budget(std::size_t pairs, Family family) {
@@ -162,8 +164,9 @@ class CompareRun {
     }
     for (const Variant* side : {&a, &b}) {
       const auto most = most_positions(side->rules);
-      if (!most || *most > kSolvedUnasked) return std::nullopt;
+      if (most && *most > kMostUnasked) return std::nullopt;
     }
+    limits.most_nodes = kReachedUnasked;
     SolvedPair pair = solve_pair(a, b, limits, watch());
     if (!pair.a.solution || !pair.b.solution) return std::nullopt;
     return pair;
