@@ -3,7 +3,7 @@
 
 usage: growth.py PROGRAM [GIGABYTES]
 
-Prints the tables of docs/PERFORMANCE.md. First what can be reached from openings, then all boards of up to so many
+Prints tables in Markdown. First what can be reached from openings, then all boards of up to so many
 stones (`solve --all`): how many positions up to turns of the ring, the processor time of one thread, and the largest
 memory of the whole program. Time and memory are fitted to the number of positions. That number is known beforehand
 only for all boards: for these it is told how many stones the fit lets into the memory (24 GB).
