@@ -129,7 +129,8 @@ class CompareRun {
       }
     }
     const Comparison comparison = compare(a, b, request, watch());
-    const std::optional<SolvedPair> solved = solve(a, b, comparison);
+    const bool shows_it = format != Format::Csv && format != Format::Md;
+    const std::optional<SolvedPair> solved = options_.exact || shows_it ? solve(a, b, comparison) : std::nullopt;
     std::ostream& out = output.stream();
     switch (format) {
       case Format::Json: {

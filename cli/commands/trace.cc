@@ -227,6 +227,11 @@ class TraceRun {
     return session_.io.unicode ? text : in_ascii(text);
   }
 
+  static InputError too_many_moves(const TraceOptions& play, std::size_t turns) {
+    return InputError("too-many-moves", "--moves: " + amount(play.given.size(), "move") +
+                                            " and the passes between them take more than " + amount(turns, "turn"));
+  }
+
   // The same in a match: a round's set-up may be refused, too.
   template <PlaysRounds G>
   [[noreturn]] void refuse_in_match(const typename G::Rules& rules, const MatchTrace<G>& match,
@@ -241,8 +246,7 @@ class TraceRun {
                                          " left");
     }
     if (match.stop != TraceStop::GivenFault) {
-      throw InputError("too-many-moves", "--moves: " + amount(play.given.size(), "move") +
-                                             " and the passes between them take more than " + amount(match.turns(), "turn"));
+      throw too_many_moves(play, match.turns());
     }
     const RoundTrace<G>& last = match.rounds.back();
     if (!last.trace.reason) {
@@ -311,8 +315,7 @@ class TraceRun {
                            (left == 1 ? " is" : " are") + " left");
     }
     if (trace.stop != TraceStop::GivenFault) {
-      throw InputError("too-many-moves", "--moves: " + amount(play.given.size(), "move") +
-                                             " and the passes between them take more than " + amount(turns, "turn"));
+      throw too_many_moves(play, turns);
     }
     const auto& at = trace.last();
     const std::string& label = play.given[trace.given_used];
