@@ -1,7 +1,6 @@
 #include "engine/play/replay.h"
 
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <ostream>
 #include <sstream>
 
@@ -9,6 +8,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/view/ascii.h"
+#include "cli/view/json.h"
 #include "cli/view/race_text.h"
 #include "cli/view/seats.h"
 #include "cli/view/under_text.h"
@@ -22,8 +22,6 @@
 
 namespace ludolect {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct Options {
   std::string record, under;

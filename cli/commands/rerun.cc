@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <ostream>
 #include <sstream>
 
@@ -8,6 +7,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/program.h"
+#include "cli/view/json.h"
 #include "engine/base/json_reader.h"
 #include "engine/base/text.h"
 #include "engine/play/json_compare.h"
@@ -16,8 +16,6 @@
 
 namespace ludolect {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct Options {
   std::string file;

@@ -5,17 +5,6 @@
 namespace ludolect {
 namespace {
 
-// Absent rather than empty, so that a reader need not tell the two apart.
-void put(Json& object, const char* key, const std::string& text) {
-  if (!text.empty()) object[key] = text;
-}
-void put(Json& object, const char* key, const std::vector<std::string>& texts) {
-  if (!texts.empty()) object[key] = texts;
-}
-void put(Json& object, const char* key, Json value) {
-  if (!value.empty()) object[key] = std::move(value);
-}
-
 Json json_of(const Node& value) {
   if (value.is_list()) {
     Json list = Json::array();

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kWitnessWidth = 30;  // columns
 constexpr std::size_t kWidestName = 24;    // columns of a reading's or a rule's name
-constexpr std::size_t kMargin = 2;
+constexpr std::size_t kIndent = 2;
 
 class Writer {
  public:
@@ -48,7 +48,7 @@ class Writer {
   void header() {
     const std::string right = machinery_line(apparatus_);
     const std::size_t taken = display_width(file_.name) + display_width(right);
-    const std::size_t gap = taken + kMargin < look_.width ? look_.width - taken : kMargin;
+    const std::size_t gap = taken + kIndent < look_.width ? look_.width - taken : kIndent;
     out_ << style_.bold(file_.name) << std::string(gap, ' ') << right << '\n';
     line(file_.place);
     line(evidence_line(file_));
@@ -62,21 +62,21 @@ class Writer {
   }
 
   void line(const std::string& text) {
-    if (!text.empty()) out_ << hanging(text, kMargin, look_.width) << '\n';
+    if (!text.empty()) out_ << hanging(text, kIndent, look_.width) << '\n';
   }
 
   void heading(const std::string& text, const std::string& right = {}) {
     out_ << '\n' << style_.bold(text);
     if (!right.empty()) {
       const std::size_t taken = display_width(text) + display_width(right);
-      out_ << std::string(taken + kMargin < look_.width ? look_.width - taken : kMargin, ' ')
+      out_ << std::string(taken + kIndent < look_.width ? look_.width - taken : kIndent, ' ')
            << right;
     }
     out_ << '\n';
   }
 
   void item(const std::string& text) {
-    out_ << "  - " << hanging(text, kMargin + 2, look_.width) << '\n';
+    out_ << "  - " << hanging(text, kIndent + 2, look_.width) << '\n';
   }
 
   // A remark below an entry.
@@ -89,13 +89,13 @@ class Writer {
     std::size_t sigla = 0;
     for (const Source& source : file_.sources)
       sigla = std::max(sigla, display_width(source.siglum));
-    const std::size_t room = look_.width - sigla - 3 * kMargin;
+    const std::size_t room = look_.width - sigla - 3 * kIndent;
     const std::size_t read_width = std::min<std::size_t>(34, room * 2 / 5);
     for (const Source& source : file_.sources) {
-      out_ << side_by_side(kMargin, {{source.siglum, sigla},
+      out_ << side_by_side(kIndent, {{source.siglum, sigla},
                                      {short_citation(source), room - read_width},
                                      {how_read(file_, source), read_width}});
-      const std::size_t margin = sigla + 2 * kMargin;
+      const std::size_t margin = sigla + 2 * kIndent;
       for (const RivalCitation& rival : source.also_cited_as) {
         remark(margin, "cited by " + siglum_of(file_, rival.by) + " as \"" + rival.as + "\"");
       }
@@ -112,12 +112,12 @@ class Writer {
       std::size_t names = 0;
       for (const BaseRule& rule : section.rules)
         names = std::max(names, display_width(rule.setting));
-      const std::size_t room = look_.width - kMargin - names - 2 * kMargin - kWitnessWidth;
+      const std::size_t room = look_.width - kIndent - names - 2 * kIndent - kWitnessWidth;
       for (const BaseRule& rule : section.rules) {
         const std::string note =
             rule.overridden.empty() ? "" : " (set otherwise by " + rule.overridden + ")";
         out_ << side_by_side(
-            kMargin,
+            kIndent,
             {{rule.setting, names}, {rule.meaning + note, room}, {rule.answered, kWitnessWidth}});
       }
     }
@@ -178,7 +178,7 @@ class Writer {
     if (!clause.applies_when.empty())
       text += "  (only if " + conditions_text(clause.applies_when) + ")";
     out_ << side_by_side(0, {{padded_left(number, 2) + " " + clause.name, clause_width()},
-                             {text, look_.width - clause_width() - kMargin}});
+                             {text, look_.width - clause_width() - kIndent}});
   }
 
   std::size_t clause_width() const {
@@ -189,7 +189,7 @@ class Writer {
   }
 
   void reading_line(const Clause& clause, const Reading& reading, std::size_t names) {
-    const std::size_t room = look_.width - 3 - 2 - names - 2 * kMargin - kWitnessWidth;
+    const std::size_t room = look_.width - 3 - 2 - names - 2 * kIndent - kWitnessWidth;
     const bool chosen = is_chosen(clause, reading);
     const auto emphasis = [&, chosen](std::string_view text) {
       return chosen ? style_.marked(text) : std::string(text);
@@ -197,7 +197,7 @@ class Writer {
     out_ << side_by_side(3, {{mark(clause, reading) + " " + reading.name, names + 2, emphasis},
                              {reading.gloss, room},
                              {witness_text(reading.witnesses, file_), kWitnessWidth}});
-    const std::size_t margin = 3 + 2 + names + kMargin;
+    const std::size_t margin = 3 + 2 + names + kIndent;
     reading_remarks(reading, margin);
     if (!look_.verbose) return;
     for (const Witness& witness : reading.witnesses) {
@@ -230,11 +230,11 @@ class Writer {
     // As many side by side as fit.
     std::size_t first = 0;
     while (first < apparatus_.rulesets.size()) {
-      std::size_t width = kMargin + clause_width();
+      std::size_t width = kIndent + clause_width();
       std::vector<Column> columns{{first == 0 ? "RULESETS" : "RULESETS (continued)"}};
       std::size_t last = first;
       while (last < apparatus_.rulesets.size()) {
-        const std::size_t more = column_width(apparatus_.rulesets[last], none) + kMargin;
+        const std::size_t more = column_width(apparatus_.rulesets[last], none) + kIndent;
         if (last > first && width + more > look_.width) break;
         width += more;
         columns.push_back({apparatus_.rulesets[last++].ruleset->id});
@@ -347,7 +347,7 @@ class Writer {
       if (answer.reading != nullptr) {
         text = answer.reading->name + (answer.ground == Ground::Choose ? "" : ", supplied by us");
       }
-      out_ << side_by_side(kMargin, {{view.ruleset->id, width}, {text, 0}});
+      out_ << side_by_side(kIndent, {{view.ruleset->id, width}, {text, 0}});
     }
   }
 

@@ -56,7 +56,7 @@ std::vector<std::string> notes_of(const BibliographyEntry& entry) {
 
 using Fields = std::vector<std::pair<std::string, std::string>>;
 
-void put(Fields& fields, const std::string& name, const std::string& value) {
+void put_field(Fields& fields, const std::string& name, const std::string& value) {
   if (!value.empty()) fields.emplace_back(name, value);
 }
 
@@ -77,29 +77,25 @@ std::string bibtex_pages(std::string pages) {
 void write_bibtex(std::ostream& out, const BibliographyEntry& entry) {
   const Source& source = entry.source;
   Fields fields;
-  put(fields, "author", bibtex_person(source.author));
-  put(fields, "editor", bibtex_person(source.editor));
+  put_field(fields, "author", bibtex_person(source.author));
+  put_field(fields, "editor", bibtex_person(source.editor));
   // Braces keep the capitals.
-  put(fields, "title", source.title.empty() ? "" : "{" + bibtex_text(source.title) + "}");
+  put_field(fields, "title", source.title.empty() ? "" : "{" + bibtex_text(source.title) + "}");
   const bool article = source.type == SourceType::Article;
-  put(fields, article ? "journal" : "howpublished", bibtex_text(source.container));
-  put(fields, "volume", bibtex_text(source.volume));
-  put(fields, "pages", bibtex_pages(source.pages));
-  put(fields, "year", bibtex_text(source.year));
-  put(fields, "address", bibtex_text(source.place));
-  put(fields, "publisher", bibtex_text(source.publisher));
-  put(fields, "version", bibtex_text(source.version));
-  put(fields, "note", bibtex_text(joined(notes_of(entry), " ")));
+  put_field(fields, article ? "journal" : "howpublished", bibtex_text(source.container));
+  put_field(fields, "volume", bibtex_text(source.volume));
+  put_field(fields, "pages", bibtex_pages(source.pages));
+  put_field(fields, "year", bibtex_text(source.year));
+  put_field(fields, "address", bibtex_text(source.place));
+  put_field(fields, "publisher", bibtex_text(source.publisher));
+  put_field(fields, "version", bibtex_text(source.version));
+  put_field(fields, "note", bibtex_text(joined(notes_of(entry), " ")));
   out << '@' << row_of(source.type).bibtex << '{' << source.id;
   for (const auto& [name, value] : fields) out << ",\n  " << name << " = {" << value << '}';
   out << "\n}\n";
 }
 
 // --- CSL-JSON ---
-
-void put(Json& item, const char* name, const std::string& value) {
-  if (!value.empty()) item[name] = value;
-}
 
 void put_person(Json& item, const char* role, const std::string& name) {
   if (name.empty()) return;
@@ -135,20 +131,20 @@ Json csl_item(const BibliographyEntry& entry) {
 void write_ris(std::ostream& out, const BibliographyEntry& entry) {
   const Source& source = entry.source;
   Fields fields;
-  put(fields, "ID", source.id);
-  put(fields, "AU", source.author);
-  put(fields, "ED", source.editor);
-  put(fields, "TI", source.title);
-  put(fields, "T2", source.container);
-  put(fields, "VL", source.volume);
+  put_field(fields, "ID", source.id);
+  put_field(fields, "AU", source.author);
+  put_field(fields, "ED", source.editor);
+  put_field(fields, "TI", source.title);
+  put_field(fields, "T2", source.container);
+  put_field(fields, "VL", source.volume);
   const std::size_t dash = source.pages.find('-');
-  put(fields, "SP", source.pages.substr(0, dash));
-  if (dash != std::string::npos) put(fields, "EP", source.pages.substr(dash + 1));
-  put(fields, "PY", source.year);
-  put(fields, "PB", source.publisher);
-  put(fields, "CY", source.place);
-  put(fields, "ET", source.version);
-  for (const std::string& note : notes_of(entry)) put(fields, "N1", note);
+  put_field(fields, "SP", source.pages.substr(0, dash));
+  if (dash != std::string::npos) put_field(fields, "EP", source.pages.substr(dash + 1));
+  put_field(fields, "PY", source.year);
+  put_field(fields, "PB", source.publisher);
+  put_field(fields, "CY", source.place);
+  put_field(fields, "ET", source.version);
+  for (const std::string& note : notes_of(entry)) put_field(fields, "N1", note);
   out << "TY  - " << row_of(source.type).ris << '\n';
   for (const auto& [tag, value] : fields) out << tag << "  - " << value << '\n';
   out << "ER  - \n";

@@ -9,9 +9,6 @@
 
 namespace ludolect {
 
-using sowing::Board;
-using sowing::Position;
-
 namespace {
 
 std::string repeated(std::string_view text, std::size_t times) {
@@ -49,10 +46,10 @@ bool BoardPicture::mirrored() const {
   return game_.rules().direction == sowing::Direction::Clockwise;
 }
 
-std::string BoardPicture::number(const Position& position, std::uint8_t cell) const {
+std::string BoardPicture::number(const sowing::Position& position, std::uint8_t cell) const {
   const int seeds = position.cells[cell];
-  if (Board::has(game_.set_up().closed, cell)) return "#";
-  return seeds == 0 && !Board::is_store(cell) ? "." : std::to_string(seeds);
+  if (sowing::Board::has(game_.set_up().closed, cell)) return "#";
+  return seeds == 0 && !sowing::Board::is_store(cell) ? "." : std::to_string(seeds);
 }
 
 std::vector<std::uint8_t> BoardPicture::row(bool upper) const {
@@ -85,7 +82,7 @@ std::string BoardPicture::labels_below() const {
   return two_rows() ? labels(row(false)) : std::string{};
 }
 
-std::vector<std::string> BoardPicture::lines(const Position& position,
+std::vector<std::string> BoardPicture::lines(const sowing::Position& position,
                                              const BoardMarks& marks) const {
   if (!two_rows()) {
     std::string text;
@@ -101,7 +98,7 @@ std::vector<std::string> BoardPicture::lines(const Position& position,
   std::vector<std::string> result;
   for (const bool upper : {true, false}) {
     std::string text;
-    const std::uint8_t store = Board::store_of(upper ? 1 : 0);
+    const std::uint8_t store = sowing::Board::store_of(upper ? 1 : 0);
     const bool store_left = upper != mirrored();
     const std::string seeds = padded_left(number(position, store), width_) + mark_of(store);
     if (shows_stores()) text += (store_left ? seeds : std::string(width_ + 1, ' ')) + "│";
@@ -119,7 +116,7 @@ std::string BoardPicture::mark_line(const BoardMarks& marks) const {
   return trimmed_right(std::move(text));
 }
 
-std::vector<std::string> BoardPicture::framed(const Position& position) const {
+std::vector<std::string> BoardPicture::framed(const sowing::Position& position) const {
   const std::size_t box = width_ + 2;
   const auto edge = [&](std::string_view left, std::string_view middle, std::string_view right,
                         std::size_t boxes) {
@@ -152,8 +149,8 @@ std::vector<std::string> BoardPicture::framed(const Position& position) const {
                                  cells(lower), edge("└", "┴", "┘", lower.size()),
                                  names(lower)};
   if (shows_stores()) {
-    const std::uint8_t left = Board::store_of(mirrored() ? 0 : 1);
-    const std::uint8_t right = Board::store_of(mirrored() ? 1 : 0);
+    const std::uint8_t left = sowing::Board::store_of(mirrored() ? 0 : 1);
+    const std::uint8_t right = sowing::Board::store_of(mirrored() ? 1 : 0);
     const std::string blank(box + 1, ' ');
     const std::string line = repeated("─", box);
     lines[0] = blank + lines[0];
@@ -174,7 +171,7 @@ std::vector<std::string> BoardPicture::framed(const Position& position) const {
   return lines;
 }
 
-std::vector<std::string> BoardPicture::ring(const Position& position) const {
+std::vector<std::string> BoardPicture::ring(const sowing::Position& position) const {
   const auto holes = static_cast<std::size_t>(game_.board().holes());
   // Wide enough for every circle to stand free: about two lines and the circle's width along the
   // rim.

@@ -18,7 +18,6 @@ namespace ludolect {
 
 namespace {
 
-using sowing::Why;
 
 // What moves in a game of the family.
 std::string piece(const Comparison& c) { return c.a.file->family == Family::Race ? "counter" : "seed"; }
@@ -225,7 +224,7 @@ std::string taken_words(const PartingSide& side, const GameFile& file) {
   }
   if (!text.empty()) return text;
   for (const EventView& event : side.events) {
-    const auto why = value_of<Why>(event.why);
+    const auto why = value_of<sowing::Why>(event.why);
     if (event.kind != "no-capture" || !why) continue;
     return "takes nothing: " + in_game_words(gloss_of(*why), words) +
            (event.place.empty() ? "" : " (" + event.place + ")");
@@ -234,7 +233,7 @@ std::string taken_words(const PartingSide& side, const GameFile& file) {
 }
 
 std::string end_reason_words(const std::string& reason) {
-  if (const auto why = value_of<Why>(reason)) return std::string(gloss_of(*why));
+  if (const auto why = value_of<sowing::Why>(reason)) return std::string(gloss_of(*why));
   const auto why = value_of<race::Why>(reason);
   return why ? std::string(gloss_of(*why)) : reason;
 }

@@ -25,6 +25,10 @@ std::string percent(std::uint64_t count, std::uint64_t of) {
   return of == 0 ? kNoFigure : percent(static_cast<double>(count) / static_cast<double>(of));
 }
 
+std::string whole(const std::optional<std::int64_t>& value) {
+  return value ? std::to_string(*value) : kNoFigure;
+}
+
 std::string decimal(double value) {
   const double size = std::abs(value);
   return fixed(value, size >= 1000 ? 0 : size >= 100 ? 1 : 2);

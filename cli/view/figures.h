@@ -15,6 +15,7 @@ inline constexpr const char* kNoFigure = "—";
 
 std::string percent(double share);  // "45.2 %"
 std::string percent(std::uint64_t count, std::uint64_t of);
+std::string whole(const std::optional<std::int64_t>& value);
 // Enough decimals to see the second digit of a small number.
 std::string decimal(double value);
 

@@ -3,10 +3,17 @@
 
 #include <iosfwd>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
 namespace ludolect {
 
 using Json = nlohmann::ordered_json;  // keys in the order in which they were added
+
+// Absent rather than empty, so that a reader need not tell the two apart.
+void put(Json& object, const char* key, const std::string& text);
+void put(Json& object, const char* key, const std::vector<std::string>& texts);
+void put(Json& object, const char* key, Json value);
 
 // Indented, with a line end. Bytes that are no UTF-8 (they can only come from file names) are
 // replaced.

@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::string_view kForetold = "the first round's winner wins the match";
 
-std::string whole(const std::optional<std::int64_t>& value) {
-  return value ? std::to_string(*value) : "—";
-}
-
 std::string decimal_of(const std::optional<double>& value) {
   return value ? decimal(*value) : "—";
 }

@@ -14,14 +14,12 @@
 
 namespace ludolect {
 
-using race::Event;
-using race::EventKind;
 using RaceGame = race::Game;
 using RaceTrace = Trace<RaceGame>;
 
 namespace {
 
-constexpr std::size_t kMargin = 3;
+constexpr std::size_t kInset = 3;
 constexpr std::size_t kTextColumns = 54;   // of the sentences beside a board
 constexpr std::size_t kLineColumns = 100;  // where lists of clauses are wrapped
 
@@ -62,14 +60,14 @@ class RaceTurnText {
       for (const GroundRow* row : rows_) line(ground_line(*row));
       for (const std::string& text : otherwise_) line(text);
     }
-    out_ << std::string(kMargin, ' ') << game_.notation(moves[last - 1].after) << '\n';
+    out_ << std::string(kInset, ' ') << game_.notation(moves[last - 1].after) << '\n';
   }
 
  private:
   void tell(const TracedMove<RaceGame>& move) {
     for (std::size_t i = 0; i < move.events.size(); ++i) {
-      const Event& event = move.events[i];
-      if (event.kind == EventKind::Part) {
+      const race::Event& event = move.events[i];
+      if (event.kind == race::EventKind::Part) {
         told_.push_back(words_.part(event, move.events[i + 1]) + answers(event));
         continue;
       }
@@ -80,7 +78,7 @@ class RaceTurnText {
   }
 
   // " [chop=passing]", and what stands behind it is kept for the end of the turn.
-  std::string answers(const Event& event) {
+  std::string answers(const race::Event& event) {
     const EventView seen = game_.describe(event);
     if (!view_.why || !is_explained(seen)) return {};
     std::string text;
@@ -97,7 +95,7 @@ class RaceTurnText {
       std::string text = "(" + other.clause->name + "=" + other.reading->name + (witnesses.empty() ? "" : ", " + witnesses) +
                          ": " + game_.label(move.move) + " chops ";
       if (other.chops.empty()) text += "nobody";
-      for (const Event& chop : other.chops) text += (&chop == &other.chops.front() ? "" : ", ") + words_.counter(chop);
+      for (const race::Event& chop : other.chops) text += (&chop == &other.chops.front() ? "" : ", ") + words_.counter(chop);
       otherwise_.push_back(text + ")");
     }
   }
@@ -109,17 +107,17 @@ class RaceTurnText {
       for (std::size_t i = 0; i < wrapped.size(); ++i) left.push_back((i > 0 ? "  " : "") + wrapped[i]);
     }
     for (std::size_t i = 0; i < std::max(left.size(), board.size()); ++i) {
-      std::string both = std::string(kMargin, ' ') + (i < left.size() ? left[i] : "");
-      if (i < board.size()) both = padded(both, kMargin + kTextColumns) + board[i];
+      std::string both = std::string(kInset, ' ') + (i < left.size() ? left[i] : "");
+      if (i < board.size()) both = padded(both, kInset + kTextColumns) + board[i];
       both.erase(both.find_last_not_of(' ') + 1);
       out_ << both << '\n';
     }
   }
 
   void line(const std::string& text) {
-    const Lines lines = wrapped_lines(text, kLineColumns - kMargin - 3);
+    const Lines lines = wrapped_lines(text, kLineColumns - kInset - 3);
     for (std::size_t i = 0; i < lines.size(); ++i)
-      out_ << std::string(kMargin + (i > 0 ? 5 : 3), ' ') << lines[i] << '\n';
+      out_ << std::string(kInset + (i > 0 ? 5 : 3), ' ') << lines[i] << '\n';
   }
 
   std::ostream& out_;
@@ -171,20 +169,20 @@ void write_trace_head(std::ostream& out, const RaceGame& game, const RaceTrace& 
   if (view.why) {
     std::string answers;
     for (const GroundRow& row : view.grounds) answers += (answers.empty() ? "" : " · ") + ground_line(row);
-    if (!answers.empty()) indented(out, wrapped_lines(answers, kLineColumns - kMargin), kMargin);
+    if (!answers.empty()) indented(out, wrapped_lines(answers, kLineColumns - kInset), kInset);
   }
   std::string players;
   for (const PlayerKind kind : options.players) players += (players.empty() ? "" : ", ") + std::string(name_of(kind));
   out << "players " << players << " · seed " << options.seed << " · at most " << amount(options.max_turns, "turn") << "\n\n";
   const RaceBoard board(game, view.unicode);
-  indented(out, board.lines(trace.initial), kMargin);
+  indented(out, board.lines(trace.initial), kInset);
   out << '\n';
-  indented(out, board.legend(file.words), kMargin + 2);
+  indented(out, board.legend(file.words), kInset + 2);
   for (int player = 0; player < game.players(); ++player) {
-    out << std::string(kMargin + 2, ' ') << seat_name(file.words, player) << ": " << board.counters(trace.initial, player)
+    out << std::string(kInset + 2, ' ') << seat_name(file.words, player) << ": " << board.counters(trace.initial, player)
         << '\n';
   }
-  out << std::string(kMargin, ' ') << game.notation(trace.initial) << '\n';
+  out << std::string(kInset, ' ') << game.notation(trace.initial) << '\n';
 }
 
 void write_trace_turns(std::ostream& out, const RaceGame& game, const RaceTrace& trace, const TraceView& view) {
@@ -200,7 +198,7 @@ void write_trace_turns(std::ostream& out, const RaceGame& game, const RaceTrace&
 void write_trace_result(std::ostream& out, const RaceGame& game, const RaceTrace& trace, const TraceView& view) {
   const Style style(view.colour);
   const Words& words = view.variant.file->words;
-  const std::string margin(kMargin, ' ');
+  const std::string margin(kInset, ' ');
   const std::string after =
       "after " + amount(trace.turns(), "turn") + ", " + amount(throws_in(game, trace), "throw");
   out << '\n';
@@ -210,12 +208,12 @@ void write_trace_result(std::ostream& out, const RaceGame& game, const RaceTrace
     return;
   }
   out << style.bold("END " + after + ": " + std::string(gloss_of(*trace.reason))) << '\n';
-  for (const Event& event : trace.closing) {
-    if (event.kind != EventKind::End || !view.why) continue;
+  for (const race::Event& event : trace.closing) {
+    if (event.kind != race::EventKind::End || !view.why) continue;
     std::string grounds;
     for (const GroundRow* row : behind(view.grounds, game.describe(event)))
       grounds += (grounds.empty() ? "" : " · ") + ground_line(*row);
-    if (!grounds.empty()) indented(out, wrapped_lines(grounds, kLineColumns - kMargin - 3), kMargin + 3);
+    if (!grounds.empty()) indented(out, wrapped_lines(grounds, kLineColumns - kInset - 3), kInset + 3);
   }
   const auto winner = game.winner(trace.position);
   out << margin << standing(game, trace.position, words) << ": "
@@ -245,8 +243,8 @@ Table brief_table(const RaceGame& game, const RaceTrace& trace, const Words& wor
       const TracedMove<RaceGame>& move = trace.moves[last];
       std::string& into = game.dice_to_move(move.before) ? throws : moves;
       into += (into.empty() ? "" : " ") + game.label(move.move);
-      for (const Event& event : move.events) {
-        if (event.kind == EventKind::Chop) chops += (chops.empty() ? "" : ", ") + sentences.counter(event);
+      for (const race::Event& event : move.events) {
+        if (event.kind == race::EventKind::Chop) chops += (chops.empty() ? "" : ", ") + sentences.counter(event);
       }
     }
     std::vector<std::string> cells{std::to_string(trace.moves[first].turn),

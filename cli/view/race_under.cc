@@ -1,8 +1,8 @@
 // A record of a race under other rules: where they part, side by side.
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "cli/view/json.h"
 #include "cli/view/layout.h"
 #include "cli/view/race_board.h"
 #include "cli/view/race_text.h"
@@ -12,7 +12,6 @@
 
 namespace ludolect {
 
-using Json = nlohmann::ordered_json;
 using RaceGame = race::Game;
 using RaceUnder = UnderReport<RaceGame>;
 

@@ -5,10 +5,6 @@
 
 namespace ludolect {
 
-using race::Event;
-using race::EventKind;
-using race::Why;
-
 std::string RaceWords::square(int square) const {
   if (square == game_.square(0, game_.last(0))) return "the " + words_.centre;
   return game_.is_marked(square) ? words_.marked + " " + label(square) : label(square);

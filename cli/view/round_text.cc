@@ -12,10 +12,6 @@
 
 namespace ludolect {
 
-using sowing::kNobody;
-using sowing::Rounds;
-using sowing::Rules;
-
 namespace {
 
 // "First 40, Second 30"
@@ -31,7 +27,7 @@ std::string standing(const Scores& scores, int players, const Words& words) {
 
 class OpeningText {
  public:
-  OpeningText(std::ostream& out, const Rules& rules, const ToldRound& told, const TraceView& view)
+  OpeningText(std::ostream& out, const sowing::Rules& rules, const ToldRound& told, const TraceView& view)
       : out_(out),
         rules_(rules),
         rounds_(rules),
@@ -65,12 +61,12 @@ class OpeningText {
 
  private:
   // What the players have: in their holes, and beside the board.
-  Rounds::Seeds scores_before() const {
+  sowing::Rounds::Seeds scores_before() const {
     if (told_.before != nullptr) {
       const auto& trace = told_.before->trace;
       return rounds_.after(told_.before->set_up, trace.last(), trace.position).seeds;
     }
-    Rounds::Seeds seeds{};
+    sowing::Rounds::Seeds seeds{};
     for (int player = 0; player < told_.game.players(); ++player)
       seeds[static_cast<std::size_t>(player)] = told_.game.score(told_.round.trace.initial, player);
     return seeds;
@@ -170,8 +166,8 @@ class OpeningText {
   }
 
   std::ostream& out_;
-  const Rules& rules_;
-  const Rounds rounds_;
+  const sowing::Rules& rules_;
+  const sowing::Rounds rounds_;
   const ToldRound& told_;
   const sowing::SetUp& set_up_;
   const TraceView& view_;
@@ -180,7 +176,7 @@ class OpeningText {
 
 }  // namespace
 
-std::vector<ToldRound> rounds_of(const Rules& rules, const SowingMatch& match) {
+std::vector<ToldRound> rounds_of(const sowing::Rules& rules, const SowingMatch& match) {
   std::vector<ToldRound> told;
   for (std::size_t i = 0; i < match.rounds.size(); ++i) {
     told.push_back({match.rounds[i], i == 0 ? nullptr : &match.rounds[i - 1],
@@ -189,25 +185,25 @@ std::vector<ToldRound> rounds_of(const Rules& rules, const SowingMatch& match) {
   return told;
 }
 
-void write_round_opening(std::ostream& out, const Rules& rules, const ToldRound& told,
+void write_round_opening(std::ostream& out, const sowing::Rules& rules, const ToldRound& told,
                          const TraceView& view) {
   OpeningText(out, rules, told, view).write();
 }
 
-void write_round_closing(std::ostream& out, const Rules& rules, const ToldRound& told,
+void write_round_closing(std::ostream& out, const sowing::Rules& rules, const ToldRound& told,
                          const TraceView& view) {
   const auto& [round, before, game] = told;
-  if (round.set_up.debtor == kNobody || !round.trace.reason) return;
+  if (round.set_up.debtor == sowing::kNobody || !round.trace.reason) return;
   const Words& words = view.variant.file->words;
   const int debtor = round.set_up.debtor;
-  const auto seeds = Rounds(rules).after(round.set_up, round.trace.last(), round.trace.position).seeds;
+  const auto seeds = sowing::Rounds(rules).after(round.set_up, round.trace.last(), round.trace.position).seeds;
   const int returned = game.score(round.trace.position, debtor) - seeds[round.set_up.debtor];
   out << std::string(kMargin, ' ') << seat_name(words, debtor) << " gives back "
       << amount(static_cast<std::size_t>(returned), words.seed) << " that he was lent: "
       << standing(seeds, game.players(), words) << '\n';
 }
 
-void write_match_result(std::ostream& out, const Rules& rules, const SowingMatch& match,
+void write_match_result(std::ostream& out, const sowing::Rules& rules, const SowingMatch& match,
                         const TraceView& view) {
   const Style style(view.colour);
   const Words& words = view.variant.file->words;
@@ -224,7 +220,7 @@ void write_match_result(std::ostream& out, const Rules& rules, const SowingMatch
   out << style.bold("END OF THE MATCH " + after + ": " +
                     in_game_words(gloss_of(*match.reason), words))
       << '\n';
-  const EventView closing = Rounds(rules).closing(*match.reason, match.winner());
+  const EventView closing = sowing::Rounds(rules).closing(*match.reason, match.winner());
   if (view.why) {
     for (const GroundRow* row : behind(view.grounds, closing))
       out << std::string(kMargin + 3, ' ') << ground_line(*row) << '\n';

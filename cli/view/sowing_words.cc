@@ -5,12 +5,8 @@
 
 namespace ludolect {
 
-using sowing::Board;
-using sowing::Event;
-using sowing::Why;
-
 std::string SowingWords::cell(std::uint8_t cell) const {
-  if (Board::is_store(cell))
+  if (sowing::Board::is_store(cell))
     return seat_name(words_, cell - sowing::kMaxHoles) + "'s " + words_.store;
   return words_.hole + " " + label(cell);
 }
@@ -20,7 +16,7 @@ std::string SowingWords::seeds(std::size_t count) const { return amount(count, w
 std::string SowingWords::sown(const LapTold& lap) const {
   constexpr std::size_t kAllShown = 7;
   const auto short_label = [&](std::uint8_t cell) {
-    return Board::is_store(cell) ? words_.store : label(cell);
+    return sowing::Board::is_store(cell) ? words_.store : label(cell);
   };
   std::string text = "sow";
   if (lap.sown.size() <= kAllShown) {

@@ -19,6 +19,9 @@ struct LapTold {
 
 class SowingWords {
  public:
+  using Event = sowing::Event;
+  using Why = sowing::Why;
+
   // Keeps references.
   SowingWords(const sowing::Game& game, const Words& words) : game_(game), words_(words) {}
 
@@ -29,12 +32,12 @@ class SowingWords {
   std::string first_lap(const LapTold& lap) const;
   // Why `lap` followed, and what it did. `last`: the cell last sown before it.
   std::string relay(const LapTold& lap, std::uint8_t last) const;
-  std::string stop(const sowing::Event& event) const;
-  std::string capture(const sowing::Event& event) const;
-  std::string harvest(const sowing::Event& event) const;
-  std::string bha_take(const sowing::Event& event) const;
-  std::string tax(const sowing::Event& event) const;
-  std::string no_capture(const sowing::Event& event) const;
+  std::string stop(const Event& event) const;
+  std::string capture(const Event& event) const;
+  std::string harvest(const Event& event) const;
+  std::string bha_take(const Event& event) const;
+  std::string tax(const Event& event) const;
+  std::string no_capture(const Event& event) const;
   std::string seeds(std::size_t count) const;
 
  private:

@@ -18,7 +18,7 @@ Json number(const std::optional<double>& value) {
   return rounded(*value);
 }
 
-Json whole(const std::optional<std::int64_t>& value) {
+Json whole_or_null(const std::optional<std::int64_t>& value) {
   if (!value) return nullptr;
   return *value;
 }
@@ -38,8 +38,8 @@ Json share(std::uint64_t count, std::uint64_t of) {
 Json metric_json(const MetricInfo& info, const MetricTally& tally) {
   const Summary summary = tally.summary(info.share);
   Json json{{"mean", number(summary.mean)},   {"sd", number(summary.sd)},
-            {"ci95", interval(summary.mean_95)}, {"min", whole(summary.min)},
-            {"median", number(summary.median)}, {"max", whole(summary.max)},
+            {"ci95", interval(summary.mean_95)}, {"min", whole_or_null(summary.min)},
+            {"median", number(summary.median)}, {"max", whole_or_null(summary.max)},
             {"unit", name_of(info.unit)},      {"values", summary.values}};
   if (summary.values == 0) {
     json["null_reason"] = "nothing of the kind was played";
@@ -115,7 +115,7 @@ Json matches_json(const MatchStatistics& matches) {
     const Summary summary = matches[row.value].summary(false);
     json["metrics"][std::string(row.name)] = {
         {"mean", number(summary.mean)},   {"sd", number(summary.sd)},         {"ci95", interval(summary.mean_95)},
-        {"min", whole(summary.min)},      {"median", number(summary.median)}, {"max", whole(summary.max)},
+        {"min", whole_or_null(summary.min)},      {"median", number(summary.median)}, {"max", whole_or_null(summary.max)},
         {"values", summary.values}};
   }
   json["first_round"] = {{"decided", matches.first_round_decided}, {"foretold", matches.first_round_foretold}};

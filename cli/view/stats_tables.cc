@@ -28,8 +28,6 @@ std::string middle(const std::optional<double>& value) {
   return fmt::format("{:.{}f}", *value, is_whole ? 0 : 1);
 }
 
-std::string whole(const std::optional<std::int64_t>& value) { return value ? std::to_string(*value) : "—"; }
-
 bool is_share(const Evaluation::Value& value) { return value.name != "Duration"; }
 
 // Certainties have no interval.

@@ -1,16 +1,12 @@
 #include "cli/view/trace_table.h"
 
 #include <initializer_list>
-#include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "cli/view/json.h"
 #include "cli/view/seats.h"
 
 namespace ludolect {
-
-using Json = nlohmann::ordered_json;
-using sowing::Event;
-using sowing::EventKind;
 
 namespace {
 
@@ -82,19 +78,19 @@ Table brief_table(const sowing::Game& game, const Trace<sowing::Game>& trace, co
     unsigned taken = 0;
     std::string from;
     std::string stop;
-    for (const Event& event : move.events) {
+    for (const sowing::Event& event : move.events) {
       switch (event.kind) {
-        case EventKind::Lift:
-        case EventKind::Relay:
+        case sowing::EventKind::Lift:
+        case sowing::EventKind::Relay:
           ++laps;
           break;
-        case EventKind::Stop:
+        case sowing::EventKind::Stop:
           if (event.why == sowing::Why::NextEmpty) stop = game.board().label(event.place);
           break;
-        case EventKind::Endless:
+        case sowing::EventKind::Endless:
           stop = "never stops";
           break;
-        case EventKind::Capture:
+        case sowing::EventKind::Capture:
           taken += event.count;
           from += (from.empty() ? "" : " ") + game.board().label(event.place);
           break;

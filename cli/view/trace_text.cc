@@ -12,14 +12,11 @@
 
 namespace ludolect {
 
-using sowing::Event;
-using sowing::EventKind;
 using SowingGame = sowing::Game;
-using sowing::Position;
 
 namespace {
 
-int all_seeds(const SowingGame& game, const Position& position) {
+int all_seeds(const SowingGame& game, const sowing::Position& position) {
   int seeds = game.seeds_on_board(position);
   for (int player = 0; player < game.players(); ++player) seeds += game.score(position, player);
   return seeds;
@@ -34,7 +31,7 @@ void clauses(std::ostream& out, const std::string& text, std::size_t margin) {
   indented(out, wrapped_lines(text, kLineColumns - margin), margin);
 }
 
-std::string scores(const SowingGame& game, const Position& position, const Words& words) {
+std::string scores(const SowingGame& game, const sowing::Position& position, const Words& words) {
   std::string text;
   for (int player = 0; player < game.players(); ++player) {
     text += (player > 0 ? ", " : "") + seat_name(words, player) + " " +
@@ -51,8 +48,8 @@ std::vector<std::string> sweeps(const SowingGame& game, const Trace<SowingGame>&
     unsigned seeds = 0;
     std::string from;  // of the one hole, or with how many of each
     std::string holes;
-    for (const Event& event : trace.closing) {
-      if (event.kind != EventKind::Sweep || event.player != player) continue;
+    for (const sowing::Event& event : trace.closing) {
+      if (event.kind != sowing::EventKind::Sweep || event.player != player) continue;
       seeds += event.count;
       from = holes.empty() ? ", from " + game.board().label(event.place) : std::string();
       holes += (holes.empty() ? "" : ", ") + std::to_string(event.count) + " from " +
@@ -90,7 +87,7 @@ void write_trace_head(std::ostream& out, const SowingGame& game, const Trace<Sow
   write_board(out, game, trace.initial, view);
 }
 
-void write_board(std::ostream& out, const SowingGame& game, const Position& position,
+void write_board(std::ostream& out, const SowingGame& game, const sowing::Position& position,
                  const TraceView& view) {
   const BoardPicture picture(game, all_seeds(game, position));
   indented(out,
@@ -121,8 +118,8 @@ void write_trace_result(std::ostream& out, const SowingGame& game, const Trace<S
   TurnText text(out, game, picture, view, nullptr);
   std::size_t laps = 0;
   for (const auto& move : trace.moves) {
-    for (const Event& event : move.events)
-      laps += event.kind == EventKind::Lift || event.kind == EventKind::Relay ? 1u : 0u;
+    for (const sowing::Event& event : move.events)
+      laps += event.kind == sowing::EventKind::Lift || event.kind == sowing::EventKind::Relay ? 1u : 0u;
   }
   const std::size_t turns = trace.turns();
   const std::string after = "after " + std::to_string(turns) +
@@ -145,8 +142,8 @@ void write_trace_result(std::ostream& out, const SowingGame& game, const Trace<S
     out << std::string(kMargin, ' ') << "the position " << when
         << " came back: " << game.notation(trace.last()) << '\n';
   }
-  for (const Event& event : trace.closing) {
-    if (event.kind == EventKind::End)
+  for (const sowing::Event& event : trace.closing) {
+    if (event.kind == sowing::EventKind::End)
       text.write_grounds(behind(view.grounds, game.describe(event)));
   }
   const std::vector<std::string> swept = sweeps(game, trace, words);
@@ -157,7 +154,7 @@ void write_trace_result(std::ostream& out, const SowingGame& game, const Trace<S
         << " left on the board, counted for nobody\n";
   }
   if (left > 0 || !swept.empty()) {
-    const Event sweep{EventKind::Sweep, sowing::Why::None, 0, 0, 0, 0};
+    const sowing::Event sweep{sowing::EventKind::Sweep, sowing::Why::None, 0, 0, 0, 0};
     text.write_grounds(behind(view.grounds, game.describe(sweep)));
   }
   const auto winner = game.winner(trace.position);

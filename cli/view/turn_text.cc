@@ -11,11 +11,6 @@
 
 namespace ludolect {
 
-using sowing::Event;
-using sowing::EventKind;
-using sowing::kNoCell;
-using sowing::Why;
-
 namespace {
 
 std::string joined_scores(const sowing::Game& game, const sowing::Position& position) {
@@ -68,7 +63,7 @@ void TurnText::mark(const std::string& text, const BoardMarks& marks) {
   step(text, {picture_.mark_line(marks)});
 }
 
-std::vector<const GroundRow*> TurnText::rows_behind(const Event& event) const {
+std::vector<const GroundRow*> TurnText::rows_behind(const sowing::Event& event) const {
   return behind(view_.grounds, game_.describe(event));
 }
 
@@ -90,10 +85,10 @@ void TurnText::header(const Move& move, bool begins) {
                                          " again · " + joined_scores(game_, move.before);
   std::string choice;
   const auto turn = std::find_if(move.events.begin(), move.events.end(),
-                                 [](const Event& event) { return event.kind == EventKind::Turn; });
+                                 [](const sowing::Event& event) { return event.kind == sowing::EventKind::Turn; });
   if (turn != move.events.end()) {
     const std::size_t candidates = game_.candidates(move.before).size();
-    if (turn->why == Why::Forced) {
+    if (turn->why == sowing::Why::Forced) {
       choice = "forced: " + words_.cell(turn->place);
     } else {
       choice = words_.cell(turn->place) +
@@ -115,7 +110,7 @@ void TurnText::header(const Move& move, bool begins) {
     out_ << std::string(kMargin + kTextColumns, ' ') << picture_.labels_below() << '\n';
 }
 
-void TurnText::begin_lap(const Event& event) {
+void TurnText::begin_lap(const sowing::Event& event) {
   end_lap();
   sown_before_ = last_sown_;
   lap_ = {event.place, event.count, {}, {}};
@@ -123,58 +118,58 @@ void TurnText::begin_lap(const Event& event) {
 }
 
 void TurnText::end_lap() {
-  if (lap_.hole == kNoCell) return;
+  if (lap_.hole == sowing::kNoCell) return;
   ++laps_;
   if (most_laps_ == 0 || laps_ <= most_laps_) {
     BoardMarks marks;
     if (picture_.two_rows()) marks[last_sown_] = '^';
     board(first_lap_ ? words_.first_lap(lap_) : words_.relay(lap_, sown_before_), marks);
-    for (const Event& event : on_the_way_) on_the_way(event);
+    for (const sowing::Event& event : on_the_way_) on_the_way(event);
   }
   on_the_way_.clear();
   first_lap_ = false;
   lap_ = {};
 }
 
-void TurnText::on_the_way(const Event& event) {
-  mark(event.kind == EventKind::Harvest ? words_.harvest(event) : words_.bha_take(event),
+void TurnText::on_the_way(const sowing::Event& event) {
+  mark(event.kind == sowing::EventKind::Harvest ? words_.harvest(event) : words_.bha_take(event),
        {{event.place, '*'}});
   add_rows(event);
 }
 
-void TurnText::pay(const Event& event) {
+void TurnText::pay(const sowing::Event& event) {
   give(event);
   board(words_.tax(event), {{event.place, '*'}});
   write_grounds(rows_behind(event));
 }
 
 // All seeds of a hole go to a player.
-void TurnText::bank(const Event& event) {
+void TurnText::bank(const sowing::Event& event) {
   board_.cells[event.place] = static_cast<std::uint16_t>(event.count);
   give(event);
 }
 
 // So many seeds of a hole go to a player.
-void TurnText::give(const Event& event) {
+void TurnText::give(const sowing::Event& event) {
   std::uint16_t& hole = board_.cells[event.place];
   hole = static_cast<std::uint16_t>(hole - event.count);
   std::uint16_t& store = board_.cells[sowing::Board::store_of(event.player)];
   store = static_cast<std::uint16_t>(store + event.count);
 }
 
-void TurnText::add_rows(const Event& event) {
+void TurnText::add_rows(const sowing::Event& event) {
   for (const GroundRow* row : rows_behind(event)) {
     if (std::find(rows_.begin(), rows_.end(), row) == rows_.end()) rows_.push_back(row);
   }
 }
 
-void TurnText::stop(const Event& event) {
+void TurnText::stop(const sowing::Event& event) {
   end_lap();
-  gap_ = event.why == Why::NextEmpty ? event.place : last_sown_;
-  if (event.why == Why::SingleLap) return;  // the rules know no other turn
+  gap_ = event.why == sowing::Why::NextEmpty ? event.place : last_sown_;
+  if (event.why == sowing::Why::SingleLap) return;  // the rules know no other turn
   BoardMarks marks;
-  if (last_sown_ != kNoCell) marks[last_sown_] = '^';
-  if (event.why == Why::NextEmpty) marks[event.place] = '_';
+  if (last_sown_ != sowing::kNoCell) marks[last_sown_] = '^';
+  if (event.why == sowing::Why::NextEmpty) marks[event.place] = '_';
   mark(words_.stop(event), marks);
   write_grounds(rows_behind(event));
 }
@@ -183,52 +178,52 @@ void TurnText::tell_sowing(const Move& move) {
   board_ = move.before;
   lap_ = {};
   first_lap_ = true;
-  last_sown_ = sown_before_ = gap_ = kNoCell;
+  last_sown_ = sown_before_ = gap_ = sowing::kNoCell;
   laps_ = most_laps_ = 0;
   on_the_way_.clear();
   rows_.clear();
   taken_from_.clear();
-  for (const Event& event : move.events) {
-    if (event.kind == EventKind::Endless) most_laps_ = event.count + event.second;
+  for (const sowing::Event& event : move.events) {
+    if (event.kind == sowing::EventKind::Endless) most_laps_ = event.count + event.second;
   }
-  for (const Event& event : move.events) {
+  for (const sowing::Event& event : move.events) {
     switch (event.kind) {
-      case EventKind::Lift:
-      case EventKind::Relay:
+      case sowing::EventKind::Lift:
+      case sowing::EventKind::Relay:
         begin_lap(event);
         break;
-      case EventKind::Sow:
+      case sowing::EventKind::Sow:
         board_.cells[event.place] = static_cast<std::uint16_t>(event.count);
         last_sown_ = event.place;
         lap_.sown.push_back(event.place);
         break;
-      case EventKind::Skip:
+      case sowing::EventKind::Skip:
         lap_.skipped.push_back(event.place);
         break;
-      case EventKind::Stop:
+      case sowing::EventKind::Stop:
         stop(event);
         break;
-      case EventKind::Harvest:
+      case sowing::EventKind::Harvest:
         bank(event);
-        if (lap_.hole != kNoCell) {
+        if (lap_.hole != sowing::kNoCell) {
           on_the_way_.push_back(event);
         } else {
           on_the_way(event);
           taken_from_[event.place] = '*';
         }
         break;
-      case EventKind::BhaTake:
+      case sowing::EventKind::BhaTake:
         give(event);
         on_the_way_.push_back(event);
         break;
-      case EventKind::Tax:
+      case sowing::EventKind::Tax:
         pay(event);
         break;
-      case EventKind::Capture:
-      case EventKind::NoCapture:
+      case sowing::EventKind::Capture:
+      case sowing::EventKind::NoCapture:
         capture(event);
         break;
-      case EventKind::Endless: {
+      case sowing::EventKind::Endless: {
         end_lap();
         const unsigned round = event.count + event.second;
         line("never stops: after " + std::to_string(round) + (round == 1 ? " lap" : " laps") +
@@ -245,10 +240,10 @@ void TurnText::tell_sowing(const Move& move) {
   }
 }
 
-void TurnText::capture(const Event& event) {
+void TurnText::capture(const sowing::Event& event) {
   BoardMarks here;
-  if (gap_ != kNoCell) here[gap_] = '_';
-  if (event.kind == EventKind::NoCapture) {
+  if (gap_ != sowing::kNoCell) here[gap_] = '_';
+  if (event.kind == sowing::EventKind::NoCapture) {
     here[event.place] = 'x';
     mark(words_.no_capture(event), here);
   } else {
@@ -302,13 +297,13 @@ void TurnText::explain(const Move& move, const std::vector<const GroundRow*>& ro
 }
 
 void TurnText::next_start(const Move& move) {
-  if (move.after.forced == kNoCell) return;
+  if (move.after.forced == sowing::kNoCell) return;
   const std::string player = seat_name(view_.variant.file->words, game_.mover(move.after));
   const bool can = game_.candidates(move.after)[0] != game_.pass();
   line(can ? player + " must start at " + words_.cell(move.after.forced)
            : player + " must start at " + words_.cell(move.after.forced) + ", which is empty");
   if (!view_.why) return;
-  const Event start{EventKind::Turn, Why::Forced, move.after.forced, kNoCell, 0, 0};
+  const sowing::Event start{sowing::EventKind::Turn, sowing::Why::Forced, move.after.forced, sowing::kNoCell, 0, 0};
   std::string text;
   const Outcomes others = others_ == nullptr ? Outcomes{} : others_->other_starts(move);
   for (const GroundRow* row : rows_behind(start)) {
@@ -324,9 +319,9 @@ void TurnText::summary(const Move& move) {
   const Words& words = view_.variant.file->words;
   unsigned taken = 0;
   std::vector<unsigned> harvested(static_cast<std::size_t>(game_.players()));
-  for (const Event& event : move.events) {
-    if (event.kind == EventKind::Capture) taken += event.count;
-    if (event.kind == EventKind::Harvest) harvested[event.player] += event.count;
+  for (const sowing::Event& event : move.events) {
+    if (event.kind == sowing::EventKind::Capture) taken += event.count;
+    if (event.kind == sowing::EventKind::Harvest) harvested[event.player] += event.count;
   }
   std::string text = "took " + (taken == 0 ? std::string("nothing") : std::to_string(taken)) +
                      " in " + std::to_string(laps_) + (laps_ == 1 ? " lap" : " laps");
@@ -348,16 +343,16 @@ void TurnText::write(const Move& move, bool begins, bool goes_on) {
   tell_sowing(move);
   after(move);
   const std::string player = seat_name(view_.variant.file->words, game_.mover(move.before));
-  for (const Event& event : move.events) {
+  for (const sowing::Event& event : move.events) {
     switch (event.kind) {
-      case EventKind::Again:
+      case sowing::EventKind::Again:
         line(player +
              " sows again: " + in_game_words(gloss_of(event.why), view_.variant.file->words));
         break;
-      case EventKind::Decline:
+      case sowing::EventKind::Decline:
         line(player + " does without the extra sowing");
         break;
-      case EventKind::Pass:
+      case sowing::EventKind::Pass:
         line(player + " passes: " + in_game_words(gloss_of(event.why), view_.variant.file->words));
         break;
       default:

@@ -1,10 +1,10 @@
 #include "cli/view/under_text.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "cli/view/board.h"
+#include "cli/view/json.h"
 #include "cli/view/layout.h"
 #include "cli/view/seats.h"
 #include "engine/base/text.h"
@@ -12,9 +12,6 @@
 
 namespace ludolect {
 
-using Json = nlohmann::ordered_json;
-using sowing::Event;
-using sowing::EventKind;
 using SowingGame = sowing::Game;
 
 namespace {
@@ -41,8 +38,8 @@ const sowing::Position& board_at(const Trace<SowingGame>& trace, const SowingUnd
 
 std::string taken(const SowingGame& game, const TracedMove<SowingGame>& move, const Words& words) {
   std::string text;
-  for (const Event& event : move.events) {
-    if (event.kind != EventKind::Capture) continue;
+  for (const sowing::Event& event : move.events) {
+    if (event.kind != sowing::EventKind::Capture) continue;
     text += (text.empty() ? "takes " : ", ") + std::to_string(event.count) + " from " + words.hole +
             " " + game.board().label(event.place);
   }

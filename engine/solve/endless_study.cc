@@ -10,9 +10,6 @@ namespace ludolect {
 
 namespace {
 
-using sowing::Game;
-using sowing::Move;
-using sowing::Position;
 
 // Counts the laps of one sowing.
 struct LapCount {
@@ -38,9 +35,9 @@ struct Tried {
   std::uint64_t sown = 0;
 };
 
-std::optional<Tried> tried(const Game& game, const Position& position, Move move) {
+std::optional<Tried> tried(const sowing::Game& game, const sowing::Position& position, sowing::Move move) {
   if (move.hole >= sowing::kMaxHoles) return std::nullopt;
-  Position after = position;
+  sowing::Position after = position;
   LapCount count;
   const Verdict verdict = game.apply(after, move, count);
   if (verdict == Verdict::Forbidden) return std::nullopt;
@@ -50,11 +47,11 @@ std::optional<Tried> tried(const Game& game, const Position& position, Move move
 
 class Study {
  public:
-  Study(const Game& game, const Solver<Game>& solver, EndlessStudy& study) : game_(game), solver_(solver), study_(study) {}
+  Study(const sowing::Game& game, const Solver<sowing::Game>& solver, EndlessStudy& study) : game_(game), solver_(solver), study_(study) {}
 
   void look(std::size_t most_listed) {
     met_ = solver_.reached();
-    for_each_position([](int) { return true; }, [&](const Position& position, unsigned boards) { count(position, boards); });
+    for_each_position([](int) { return true; }, [&](const sowing::Position& position, unsigned boards) { count(position, boards); });
     list(most_listed);
   }
 
@@ -68,9 +65,9 @@ class Study {
     }
   }
 
-  void count(const Position& position, unsigned boards) {
+  void count(const sowing::Position& position, unsigned boards) {
     EndlessCount here{boards, 0, 0, 0};
-    for (const Move move : game_.candidates(position)) {
+    for (const sowing::Move move : game_.candidates(position)) {
       const auto sowing = tried(game_, position, move);
       if (!sowing) continue;
       here.sowings += boards;
@@ -89,7 +86,7 @@ class Study {
     }
   }
 
-  void compare_longest(const Position& position, Move move, const Tried& sowing) {
+  void compare_longest(const sowing::Position& position, sowing::Move move, const Tried& sowing) {
     const auto& best = study_.longest;
     if (best && std::tie(sowing.laps, sowing.sown) <= std::tie(best->laps, best->sown)) return;
     study_.longest = {game_.notation(position), game_.label(move), sowing.laps, sowing.sown};
@@ -105,17 +102,17 @@ class Study {
       enough = seeds;
     }
     for_each_position([&](int seeds) { return seeds <= enough; },
-                      [&](const Position& position, unsigned boards) { list_of(position, boards); });
+                      [&](const sowing::Position& position, unsigned boards) { list_of(position, boards); });
     auto& listed = study_.smallest;
     std::stable_sort(listed.begin(), listed.end(), [](const auto& a, const auto& b) { return a.seeds < b.seeds; });
     if (listed.size() > most) listed.resize(most);
   }
 
-  void list_of(const Position& position, unsigned boards) {
-    for (const Move move : game_.candidates(position)) {
+  void list_of(const sowing::Position& position, unsigned boards) {
+    for (const sowing::Move move : game_.candidates(position)) {
       const auto sowing = tried(game_, position, move);
       if (!sowing || !sowing->endless) continue;
-      Position after = position;
+      sowing::Position after = position;
       EventList<sowing::Event> heard;
       game_.apply(after, move, heard);
       const auto told = std::find_if(heard.events.rbegin(), heard.events.rend(),
@@ -125,8 +122,8 @@ class Study {
     }
   }
 
-  const Game& game_;
-  const Solver<Game>& solver_;
+  const sowing::Game& game_;
+  const Solver<sowing::Game>& solver_;
   EndlessStudy& study_;
   std::vector<bool> met_;
 };

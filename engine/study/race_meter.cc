@@ -4,10 +4,6 @@
 
 namespace ludolect {
 
-using race::Act;
-using race::kOut;
-using race::Why;
-
 RaceMeter::RaceMeter(const Game& game) : game_(game) {
   const auto players = static_cast<std::size_t>(game.players());
   counted_.family = Family::Race;
@@ -32,7 +28,7 @@ void RaceMeter::look_at(const Position& position) {
     int to_go = 0;
     for (int counter = 0; counter < game_.rules().counters.each; ++counter) {
       const std::uint8_t at = position.counter(player, counter);
-      to_go += game_.last(player) + (at == kOut ? 1 : -int{at});
+      to_go += game_.last(player) + (at == race::kOut ? 1 : -int{at});
     }
     standing_[static_cast<std::size_t>(player)] = farthest_ - to_go;
   }
@@ -41,39 +37,39 @@ void RaceMeter::look_at(const Position& position) {
 void RaceMeter::played(const Position& before, race::Move move, const Position& after) {
   ++moves_;
   switch (move.act) {
-    case Act::Throw:
+    case race::Act::Throw:
       ++now_.throws;
       break;
-    case Act::Pass:
+    case race::Act::Pass:
       pass(before);
       break;
-    case Act::Step:
+    case race::Act::Step:
       step(before, move);
       break;
-    case Act::Enter:
+    case race::Act::Enter:
       now_.entries += static_cast<std::uint32_t>(std::popcount(move.first));
       landed_[static_cast<std::size_t>(game_.square(before.mover, 0))] +=
           static_cast<std::uint64_t>(std::popcount(move.first));
       ++now_.parts;
       break;
-    case Act::Leave:
+    case race::Act::Leave:
       landed_[static_cast<std::size_t>(game_.square(before.mover, game_.last(before.mover)))] +=
           static_cast<std::uint64_t>(std::popcount(move.first));
       ++now_.parts;
       break;
   }
-  if (move.act != Act::Throw) {
+  if (move.act != race::Act::Throw) {
     counted_.metrics[index_of(Metric::Branching)].histogram.add(static_cast<std::int64_t>(candidates_));
     now_.candidates += static_cast<std::int64_t>(candidates_);
     ++now_.choices;
   }
-  if (move.act == Act::Step || move.act == Act::Enter) {
-    const int to = move.act == Act::Enter ? 0 : std::min<int>(before.counter(before.mover, move.first) + move.second,
+  if (move.act == race::Act::Step || move.act == race::Act::Enter) {
+    const int to = move.act == race::Act::Enter ? 0 : std::min<int>(before.counter(before.mover, move.first) + move.second,
                                                               game_.last(before.mover));
     chops(before, after, game_.square(before.mover, to));
     look_at(after);
     lead_.now(standing(), moves_);
-  } else if (move.act == Act::Leave) {
+  } else if (move.act == race::Act::Leave) {
     look_at(after);
     lead_.now(standing(), moves_);
   }
@@ -85,9 +81,9 @@ void RaceMeter::played(const Position& before, race::Move move, const Position& 
 }
 
 void RaceMeter::pass(const Position& before) {
-  const Why why = game_.why_unused(before);
-  if (why == Why::DoubleNeeded || why == Why::Overshoot) ++now_.waiting;
-  if (why == Why::AllOut) ++now_.out;
+  const race::Why why = game_.why_unused(before);
+  if (why == race::Why::DoubleNeeded || why == race::Why::Overshoot) ++now_.waiting;
+  if (why == race::Why::AllOut) ++now_.out;
 }
 
 void RaceMeter::step(const Position& before, race::Move move) {
@@ -104,7 +100,7 @@ void RaceMeter::chops(const Position& before, const Position& after, int landing
     if (player == before.mover) continue;
     for (int counter = 0; counter < game_.rules().counters.each; ++counter) {
       const std::uint8_t was = before.counter(player, counter);
-      if (was == kOut || after.counter(player, counter) != kOut) continue;
+      if (was == race::kOut || after.counter(player, counter) != race::kOut) continue;
       const int square = game_.square(player, was);
       ++chopped_on_[static_cast<std::size_t>(square)];
       ++now_.chops;
@@ -161,7 +157,7 @@ void RaceMeter::count_outcome(const PlayResult<Game>& result) {
 
 Statistics RaceMeter::statistics() const {
   Statistics all = counted_;
-  for (const auto& row : NameTable<Why>::rows) {
+  for (const auto& row : NameTable<race::Why>::rows) {
     all.reasons.push_back({row.name, row.gloss, reasons_[static_cast<std::size_t>(row.value)]});
   }
   const int size = game_.rules().board.size;

@@ -6,7 +6,6 @@
 namespace ludolect {
 namespace {
 
-using sowing::kCells;
 
 // Takes back what SowingMeter::Sink counted of a refused move, seed by seed; what it counted in whole laps comes out right
 // in the sum (all_sown).
@@ -42,8 +41,8 @@ RatioSums sums_of(const Histogram& histogram, std::uint64_t games) {
 
 }  // namespace
 
-std::array<std::uint64_t, kCells> SowingMeter::Touched::all_sown(int holes) const {
-  std::array<std::uint64_t, kCells> all = sown;
+std::array<std::uint64_t, sowing::kCells> SowingMeter::Touched::all_sown(int holes) const {
+  std::array<std::uint64_t, sowing::kCells> all = sown;
   std::uint64_t open = 0;  // laps under way
   for (int step = 0; step < 2 * holes; ++step) {
     open += begin[static_cast<std::size_t>(step)] - end[static_cast<std::size_t>(step)];

@@ -17,24 +17,12 @@ Bound mean(std::int64_t sum, std::uint32_t denominator) {
   return static_cast<Bound>(sum / denominator);
 }
 
-// Whether a throw may leave everything as it is, and who throws then.
-struct Still {
-  bool turn = false, again = false;
-};
-
-// What a throw is worth by the options that change something, and whether it may change nothing.
-struct Worth {
-  std::int64_t weight = 0;
-  Bound otherwise = 0;
-  Still still;
-};
-
 // The sum over the throws where `better` of two bounds is taken; turn, again: what it is worth to
 // change nothing.
-template <class Better>
-std::int64_t sum_of(const std::vector<Worth>& throws, Bound turn, Bound again, Better&& better) {
+template <class Throws, class Better>
+std::int64_t sum_of(const Throws& throws, Bound turn, Bound again, Better&& better) {
   std::int64_t sum = 0;
-  for (const Worth& thrown : throws) {
+  for (const auto& thrown : throws) {
     Bound best = thrown.otherwise;
     if (thrown.still.turn) best = better(best, turn);
     if (thrown.still.again) best = better(best, again);
@@ -85,6 +73,17 @@ class Danger {
 }  // namespace
 
 struct LowerBounds::Bench {
+  // Whether a throw may leave everything as it is, and who throws then.
+  struct Still {
+    bool turn = false, again = false;
+  };
+  // What a throw is worth by the options that change something, and whether it may change nothing.
+  struct Worth {
+    std::int64_t weight = 0;
+    Bound otherwise = 0;
+    Still still;
+  };
+
   std::vector<std::vector<Bound>> best;  // a throw, a plain side of the other
   std::vector<Still> still;              // a throw
   bool may_stand_still = false;
@@ -264,7 +263,7 @@ bool LowerBounds::waiting_row(Side side, Bench& bench) {
     bool may_stand_still = false;
     for (std::size_t t = 0; t < throws; ++t) {
       Bound worst = kCertain;
-      Still still;
+      Bench::Still still;
       const std::uint32_t end = other_.end_option(other, t);
       for (std::uint32_t i = other_.first_option(other, t); i < end; ++i) {
         const Option& option = other_.option(i);

@@ -6,19 +6,16 @@
 #include "engine/solve/unsolvable.h"
 
 namespace ludolect {
-
 namespace {
 
-using namespace sowing;
-
 // Sowing from each of the player's starts, the store is met before any hole that is not his.
-bool meets_store_first(const Game& game, int player) {
-  Position position;
+bool meets_store_first(const sowing::Game& game, int player) {
+  sowing::Position position;
   position.mover = static_cast<std::uint8_t>(player);
-  const Board::Track& track = game.board().track(player, game.goes_against(position, Move{0}));
-  for (HoleSet own = game.board().owned(player); own != 0; own &= own - 1) {
+  const sowing::Board::Track& track = game.board().track(player, game.goes_against(position, sowing::Move{0}));
+  for (sowing::HoleSet own = game.board().owned(player); own != 0; own &= own - 1) {
     auto at = static_cast<std::uint8_t>(std::countr_zero(own));
-    for (int steps = 0; !Board::is_store(at); ++steps) {
+    for (int steps = 0; !sowing::Board::is_store(at); ++steps) {
       if (steps > game.board().holes() || game.board().owner(at) != player) return false;
       at = track.after[at];
     }
@@ -32,15 +29,15 @@ bool meets_store_first(const Game& game, int player) {
 
 }  // namespace
 
-void refuse_repeating(const Game& game) {
-  const Rules& rules = game.rules();
-  if (!(game.set_up() == SetUp{})) throw Unsolvable("rounds.play", "a search knows the first round of a match only");
-  if (rules.start.holes != StartHoles::Own) refuse("start.holes", "a turn may begin anywhere");
-  if (rules.start.choice != StartChoice::Free) refuse("start.choice", "lost turns may go round the board");
-  if (rules.direction == Direction::FirstMove || rules.direction == Direction::EachTurn) {
+void refuse_repeating(const sowing::Game& game) {
+  const sowing::Rules& rules = game.rules();
+  if (!(game.set_up() == sowing::SetUp{})) throw Unsolvable("rounds.play", "a search knows the first round of a match only");
+  if (rules.start.holes != sowing::StartHoles::Own) refuse("start.holes", "a turn may begin anywhere");
+  if (rules.start.choice != sowing::StartChoice::Free) refuse("start.choice", "lost turns may go round the board");
+  if (rules.direction == sowing::Direction::FirstMove || rules.direction == sowing::Direction::EachTurn) {
     refuse("direction", "seeds may be sown away from the store");
   }
-  if (rules.relay.lift == RelayLift::Next) refuse("relay.lift", "a lap may begin beyond the store without one in it");
+  if (rules.relay.lift == sowing::RelayLift::Next) refuse("relay.lift", "a lap may begin beyond the store without one in it");
   for (int player = 0; player < rules.players; ++player) {
     if (!meets_store_first(game, player)) refuse("sow.stores", "a sowing may leave the player's row past no store");
   }
