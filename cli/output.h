@@ -15,7 +15,11 @@
 
 namespace ludolect {
 
+// GCC 12 believes that an enumerator of an enum class hides a type of its name.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
 enum class Format : std::uint8_t { Text, Json, Jsonl, Csv, Md, Bibtex, CslJson, Ris, JsonLd, Xml };
+#pragma GCC diagnostic pop
 
 template <>
 struct NameTable<Format> {

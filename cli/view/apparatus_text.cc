@@ -298,13 +298,13 @@ class Writer {
          << (is_chosen(clause, reading) ? style_.marked(mark(clause, reading) + " " + reading.name)
                                         : mark(clause, reading) + " " + reading.name)
          << '\n';
-    constexpr std::size_t kIndent = 5;
-    remark(kIndent, reading.gloss);
-    reading_remarks(reading, kIndent);
+    constexpr std::size_t kUnderReading = 5;
+    remark(kUnderReading, reading.gloss);
+    reading_remarks(reading, kUnderReading);
     const RuleWords words(file_.family);
     for (const RuleSetting& setting : reading.rules) {
       const std::string value = value_text(setting.value);
-      remark(kIndent, setting.path + ": " + value + "  (" +
+      remark(kUnderReading, setting.path + ": " + value + "  (" +
                           in_game_words(words.in_words(setting.path, value), file_.words) + ")");
     }
     for (const Witness& witness : reading.witnesses) {
@@ -315,8 +315,8 @@ class Writer {
       if (!witness.pages.empty() && !whole) text += ", at " + witness.pages;
       text += ": " + std::string(name_of(witness.standing)) + ", " +
               std::string(gloss_of(witness.standing));
-      remark(kIndent, text, 4);
-      if (!witness.note.empty()) remark(kIndent + 4, witness.note);
+      remark(kUnderReading, text, 4);
+      if (!witness.note.empty()) remark(kUnderReading + 4, witness.note);
     }
   }
 
