@@ -33,6 +33,7 @@ void CombinationOptions::declare(Offer& offer) {
 
 Overrides CombinationOptions::overrides() const {
   Overrides overrides;
+  overrides.reading_option = "--where";
   for (const std::string& text : where) {
     overrides.readings.push_back(split_assignment("--where", "CLAUSE=READING", text));
   }

@@ -180,11 +180,17 @@ class CompareRun {
     }
     std::vector<LeftOut> left_out;
     const std::vector<Variant> sides = options_.rulesets ? rulesets(left_out) : readings(left_out);
-    const CompareRequest request = this->request(sides.size() * (sides.size() - 1) / 2, sides.front().file->family);
+    CompareRequest request = this->request(sides.size() * (sides.size() - 1) / 2, sides.front().file->family);
+    request.matches = false;
+    std::vector<std::optional<MatchStatistics>> matches;  // of each side, once
+    for (const Variant& side : sides) matches.push_back(compared_matches(side, request, watch()));
     std::vector<Comparison> pairs;
     for (std::size_t first = 0; first < sides.size(); ++first) {
       for (std::size_t second = first + 1; second < sides.size() && !session_.io.stop_asked(); ++second) {
         pairs.push_back(compare(sides[first], sides[second], request, watch()));
+        if (sides[first].digest == sides[second].digest) continue;
+        pairs.back().matches_a = matches[first];
+        pairs.back().matches_b = matches[second];
       }
     }
     write_pairs(format, output, pairs, sides, left_out, request);

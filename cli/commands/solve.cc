@@ -215,17 +215,26 @@ class SolveRun {
     Io& io = session_.io;
     const auto stop_asked = [&] { return io.stop_asked(); };
     const auto save = [&](StateWriter& out) { solver.save(out); };
+    StateReader* settled = kept.begun();
+    if (settled != nullptr && solver.restore_walk(*settled)) {
+      kept.taken();
+      settled = nullptr;
+    }
+    kept.at_work();
     Built built;
     {
       Progress progress(io, style, "positions", 0);
-      built = solver.build(limits_, {[&](std::uint64_t done) { progress.show(done); }, stop_asked});
+      built = solver.build(limits_, {[&](std::uint64_t done) {
+                                       progress.show(done);
+                                       if (kept.due()) kept.write(save);
+                                     },
+                                     stop_asked});
     }
     if (built == Built::Whole) {
-      if (StateReader* state = kept.begun()) {
-        solver.restore(*state);
+      if (settled != nullptr) {
+        solver.restore(*settled);
         kept.taken();
       }
-      kept.at_work();
       Progress progress(io, style, "positions settled", solver.graph().nodes());
       progress.begin_at(solver.settled());
       built = solver.solve(limits_, {},

@@ -2,6 +2,7 @@
 #include <memory>
 #include <ostream>
 #include <sstream>
+#include <tuple>
 #include <thread>
 
 #include "cli/commands/declare.h"
@@ -33,7 +34,7 @@ struct Options {
   GameOptions overrides;
   OutputOptions output;
   PerfectOptions perfect;
-  std::string count = "10000", matches, seed = "1", players = "random", max_turns = "100000", threads, position;
+  std::string count = "10000", matches, seed = "1", players = "random", max_turns = "100000", max_laps = "1000000", threads, position;
   std::string histogram = "turns", progress = "auto", memory = "4G";
   bool exact = false;
 };
@@ -67,6 +68,7 @@ class StatsRun {
                                         : whole_number("--matches", options_.matches, 1, kMostGames);
     report_.request.seed = whole_number("--seed", options_.seed);
     report_.request.max_turns = whole_number("--max-turns", options_.max_turns, 1, kMostTurns);
+    report_.request.max_laps = whole_number("--max-laps", options_.max_laps, 1, kMostLaps);
     report_.request.threads = thread_count(options_.threads);
     report_.request.position = options_.position;
     Output output(session_.io, options_.output.path);
@@ -133,6 +135,16 @@ class StatsRun {
   Exit exact(Output& output, Format format, char delimiter) const {
     if (options_.players != "random") throw InputError("bad-option", "--exact is for random players");
     if (!options_.matches.empty()) throw InputError("bad-option", "--exact plays no matches", "leave out --matches");
+    const Options usual;
+    for (const auto& [name, asked, unasked] : {std::tuple("--games", &options_.count, &usual.count),
+                                               std::tuple("--seed", &options_.seed, &usual.seed),
+                                               std::tuple("--max-turns", &options_.max_turns, &usual.max_turns),
+                                               std::tuple("--max-laps", &options_.max_laps, &usual.max_laps),
+                                               std::tuple("--histogram", &options_.histogram, &usual.histogram)}) {
+      if (*asked == *unasked) continue;
+      throw InputError("bad-option", std::string(name) + " is of games that are played, and --exact plays none",
+                       std::string("leave out ") + name);
+    }
     const std::size_t memory = memory_size("--memory", options_.memory);
     std::vector<ExactStatistics> results;
     std::vector<Variant> variants;
@@ -238,6 +250,10 @@ void declare_stats(Offer& offer, Run& run) {
   offer.option("--max-turns", options->max_turns, "a game, or a match, that reaches so many turns is unfinished")
       .type_name("N")
       .default_str("100000")
+      .group("Play");
+  offer.option("--max-laps", options->max_laps, "a game with a turn that comes to so many laps is unfinished: nobody knows whether it stops")
+      .type_name("N")
+      .default_str("1000000")
       .group("Play");
   offer.option("--position", options->position,
                  "begin here: \"5 6 1 9 . . 2 | 1-4 | 1\"; parts may be left out from the right")

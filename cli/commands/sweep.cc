@@ -1,4 +1,5 @@
 // sweep: one game over a grid of numbers, as the two-way tables that papers print.
+#include <algorithm>
 #include <memory>
 #include <ostream>
 #include <sstream>
@@ -63,6 +64,9 @@ std::vector<Measure> measures_named(const std::string& text) {
       std::string hint = suggestion(word, names);
       if (hint.empty()) hint = "expected one of " + joined(names, ", ");
       throw InputError("unknown-measure", "--measure: '" + word + "' is not a measure", hint);
+    }
+    if (std::find(measures.begin(), measures.end(), *measure) != measures.end()) {
+      throw InputError("bad-option", "--measure names '" + word + "' twice");
     }
     measures.push_back(*measure);
   }
@@ -140,7 +144,7 @@ class SweepRun {
       write(output, format, result, measures);
       output.commit();
     }
-    if (result.whole()) return Exit::Done;
+    if (result.whole()) return result.solved() > 0 ? Exit::Done : Exit::Limit;
     kept.tell_stopped("stopped after " + done_of(result));
     return Exit::Interrupted;
   }
@@ -291,7 +295,12 @@ class SweepRun {
       }
     }
     const std::string first_round = sweep.of_first_rounds ? std::string(" ") + kFirstRound : "";
-    for (const std::string& line : wrapped_lines(std::string("Every figure is exact. ") + kForEver + first_round, kPage)) text << line << '\n';
+    if (std::any_of(sweep.cells.begin(), sweep.cells.end(), [](const SweepCell& cell) { return cell.not_begun; })) {
+      text << "--attempt begins such cells all the same.\n";
+    }
+    const std::string firm = sweep.solved() > 0 ? std::string("Every figure is exact. ") + kForEver + first_round
+                                                : "No cell was solved, so there is no figure.";
+    for (const std::string& line : wrapped_lines(firm, kPage)) text << line << '\n';
     text << stamp_line({}, std::nullopt) << '\n';
     out << (session_.io.unicode || markdown ? text.str() : in_ascii(text.str()));
   }

@@ -215,7 +215,7 @@ std::string exploration_summary(const Exploration& exploration) {
   const auto solved = static_cast<std::size_t>(
       std::count_if(exploration.explored.begin(), exploration.explored.end(), [](const Explored& one) { return one.solution.has_value(); }));
   std::string text = grouped(all.list.size(), "combination") + " of readings, which come to " +
-                     grouped(all.distinct.size()) + " different rules; ";
+                     sets_of_rules(all.distinct.size()) + "; ";
   if (solved == 0) {
     text += "none of them solved exactly. Every figure is of random games.";
   } else {

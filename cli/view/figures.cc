@@ -53,6 +53,10 @@ std::string grouped(std::size_t count, const std::string& word, const std::strin
   return grouped(count) + " " + (count == 1 ? word : plural.empty() ? word + "s" : plural);
 }
 
+std::string sets_of_rules(std::size_t distinct) {
+  return distinct == 1 ? "the same rules" : grouped(distinct) + " different rules";
+}
+
 std::string range_text(const std::string& low, const std::string& high) { return low + " to " + high; }
 
 std::string percent_range(const std::optional<Interval>& interval) {

@@ -26,6 +26,9 @@ std::string grouped(std::size_t number);  // "10 000"
 // "1 position", "10 000 positions"; plural: where an s does not make it.
 std::string grouped(std::size_t count, const std::string& word, const std::string& plural = {});
 
+// "1 080 different rules"; one set of them is "the same rules".
+std::string sets_of_rules(std::size_t distinct);
+
 // "44.1 to 46.3": with a word, because a dash before a negative bound would read as two signs.
 std::string range_text(const std::string& low, const std::string& high);
 std::string percent_range(const std::optional<Interval>& interval);  // "44.1 to 46.3 %"

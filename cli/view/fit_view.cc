@@ -177,13 +177,13 @@ std::string fit_summary(const Fit& fit, const WrittenGame& written, const std::s
                                                      grouped(tried_rules + fit.untried) +
                                                      " sets of rules. What is said holds for those. ";
   std::string text = partial + "Written: " + written_words(written) + " Tried: " + tried + ", " +
-                     grouped(all.list.size()) + " in all, which come to " + grouped(all.distinct.size()) +
-                     " different rules. ";
+                     grouped(all.list.size()) + " in all, which come to " + sets_of_rules(all.distinct.size()) + ". ";
   if (fit.fitting == 0) {
-    text += "None fits. Those that get furthest fail at ";
+    text += "None fits. Those that get furthest fail ";
     for (std::size_t i = 0; i < fit.barriers.size() && i < kMostBarriers; ++i) {
       const FitBarrier& one = fit.barriers[i];
-      text += (i == 0 ? "" : "; at ") + misfit_words(fit.of(one.first)) + " (" + grouped(one.combinations) +
+      const std::string where = misfit_words(fit.of(one.first));
+      text += (i == 0 ? "" : "; ") + std::string(where.starts_with("after") ? "" : "at ") + where + " (" + grouped(one.combinations) +
               (one.combinations == 1 ? " combination)" : " combinations)");
     }
     if (fit.barriers.size() > kMostBarriers) {

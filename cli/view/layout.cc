@@ -14,6 +14,23 @@ std::string blanks(std::string_view text, std::size_t width) {
   return std::string(taken < width ? width - taken : 0, ' ');
 }
 
+// "27" and "040," are one number.
+bool goes_on(std::string_view number, std::string_view word) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::size_t digits = static_cast<std::size_t>(std::find_if_not(word.begin(), word.end(), is_digit) - word.begin());
+  return digits == 3 && !number.empty() && is_digit(number.back());
+}
+
+// The words of a text; a number in groups of three digits is one.
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  for (std::string& word : split(text, ' ')) {
+    if (!words.empty() && goes_on(words.back(), word)) words.back() += " " + word;
+    else words.push_back(std::move(word));
+  }
+  return words;
+}
+
 }  // namespace
 
 std::string padded(std::string_view text, std::size_t width) {
@@ -27,7 +44,7 @@ std::string padded_left(std::string_view text, std::size_t width) {
 std::vector<std::string> wrapped_lines(std::string_view text, std::size_t width) {
   if (width == 0 || display_width(text) <= width) return {std::string(text)};
   std::vector<std::string> lines(1);
-  for (const std::string& word : split(text, ' ')) {
+  for (const std::string& word : words_of(text)) {
     std::string& line = lines.back();
     if (line.empty()) {
       line = word;

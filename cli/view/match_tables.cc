@@ -58,7 +58,7 @@ Table match_reason_table(const StatsResult& result) {
     if (reason.games > 0) add_count(table, reason.gloss, reason.games, matches.matches);
   }
   if (matches.outcomes.unfinished > 0) {
-    add_count(table, "unfinished: the limit of turns was reached, or nobody can move any more",
+    add_count(table, "unfinished: a limit of turns or laps was reached, or nobody can move any more",
               matches.outcomes.unfinished, matches.matches);
   }
   return table;

@@ -56,6 +56,7 @@ Lines remarks(const StatsReport& report) {
 }
 
 std::string run_line(const StatsReport& report) {
+  const Family family = report.results.front().variant.file->family;
   std::vector<std::string> players;
   for (const PlayerKind kind : report.request.players) players.emplace_back(name_of(kind));
   const bool alike = std::all_of(players.begin(), players.end(), [&](const auto& name) { return name == players.front(); });
@@ -65,7 +66,8 @@ std::string run_line(const StatsReport& report) {
   line += " · " + (alike ? "all players " + players.front() : "players " + joined(players, ", "));
   return line + " · seed " + std::to_string(report.request.seed) + " · at most " +
          std::to_string(report.request.max_turns) +
-         (report.request.max_turns == 1 ? " turn" : " turns") + " a game";
+         (report.request.max_turns == 1 ? " turn" : " turns") + " a game" +
+         (family == Family::Sowing ? ", " + std::to_string(report.request.max_laps) + " laps a turn" : "");
 }
 
 using Heading = std::string_view;

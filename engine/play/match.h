@@ -168,7 +168,7 @@ MatchResult<G> play_match(const typename G::Rules& rules, const Players& players
   MatchResult<G> result;
   typename G::Position ended;
   const auto play = [&](const G& game, const typename RoundTraits<G>::SetUp& set_up, int number) {
-    const PlayLimits left{limits.max_turns - result.turns};
+    const PlayLimits left{limits.max_turns - result.turns, limits.max_laps};
     const PlayResult<G> played = match::round(game, number, players, left, observer, ended);
     result.turns += played.turns;
     result.moves += played.moves;
@@ -177,13 +177,13 @@ MatchResult<G> play_match(const typename G::Rules& rules, const Players& players
     return played;
   };
   if constexpr (!PlaysRounds<G>) {
-    if (play(G(rules), {}, 1).reason) result.reason.emplace();
+    if (play(within_laps(G(rules), limits.max_laps), {}, 1).reason) result.reason.emplace();
   } else {
     const typename G::Rounds rounds(rules);
     typename G::SetUp set_up;
     int still = 0;  // rounds in a row without a move
     for (int number = 1;; ++number) {
-      const G game(rules, set_up);
+      const G game = within_laps(G(rules, set_up), limits.max_laps);
       const PlayResult<G> played = play(game, set_up, number);
       if (!played.reason) break;
       const auto next = rounds.after(set_up, ended, played.position);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "engine/game/chance.h"
@@ -9,8 +10,12 @@
 
 namespace ludolect {
 
+// A run's limits, not rules: a game that reaches one is unfinished.
 struct PlayLimits {
-  std::size_t max_turns = 100'000;  // a run's limit, not a rule: a game that reaches it is unfinished
+  std::size_t max_turns = 100'000;
+  // Of one turn, where a match is played. Some boards have sowings that go on for thousands of millions of laps before
+  // they stop or come back to where they were. Of a single game it is the game that knows (within_laps, legal_moves.h).
+  std::uint64_t max_laps = ~std::uint64_t{0};
 };
 
 template <Game G>
@@ -35,7 +40,7 @@ struct NullObserver {
 
 namespace playout {
 
-enum class Step { Played, Stuck };
+enum class Step { Played, Stuck, GivenUp };
 
 // One move by `choose(position, candidates) -> index`, asked again without a candidate that was refused; or one throw by
 // `choose.roll(position) -> move`.
@@ -57,11 +62,16 @@ template <Game G, class Choose, class Observer>
     const std::size_t index = choose(position, left);
     const auto chosen = left[index];
     observer.trying(before, left.size());
-    if (game.apply(position, chosen, observer.sink()) == Verdict::Played) [[likely]] {
+    const Verdict verdict = game.apply(position, chosen, observer.sink());
+    if (verdict == Verdict::Played) [[likely]] {
       observer.played(before, chosen, position);
       return Step::Played;
     }
     position = before;
+    if (verdict == Verdict::Undecided) {
+      observer.trying(before, 0);
+      return Step::GivenUp;
+    }
     left.remove(index);
   }
   observer.trying(before, 0);  // also voids what was heard of the last refusal
@@ -101,10 +111,11 @@ PlayResult<G> play_game(const G& game, Referee<G>& referee, const typename G::Po
         mover = game.mover(result.position);
       }
       const typename G::Position before = result.position;
-      if (playout::move(game, before, result.position, choose, observer) == playout::Step::Stuck) {
-        reason = game.without_moves();
+      const playout::Step step = playout::move(game, before, result.position, choose, observer);
+      if (step != playout::Step::Played) [[unlikely]] {
+        if (step == playout::Step::Stuck) reason = game.without_moves();
         judgement = referee.settle(before);
-        if (judgement && begins) --result.turns;  // the game was over before this turn
+        if ((judgement || step == playout::Step::GivenUp) && begins) --result.turns;  // there is no such turn
         break;
       }
       ++result.moves;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/state_bytes.h"
 #include "engine/game/game.h"
 #include "engine/solve/key_table.h"
 #include "engine/solve/play_graph.h"
@@ -51,6 +52,32 @@ class GraphBuilder {
       if (watch.progress) watch.progress(done);
     }
     return Built::Whole;
+  }
+
+  // How far the walk came.
+  void save(StateWriter& out) const {
+    out.number(keys_.size());
+    for (const PositionKey& key : keys_.keys()) {
+      out.number(key.high);
+      out.number(key.low);
+    }
+    graph_.save(out);
+  }
+  // Requires: the same positions were added as before the walk that was saved. Throws InputError unless what is read
+  // begins with them and fits together; then nothing has changed.
+  void restore(StateReader& in) {
+    Keys keys;
+    const auto count = in.number<std::uint32_t>();
+    for (std::uint32_t number = 0; number < count; ++number) {
+      const auto high = in.number<std::uint64_t>();
+      const PositionKey key{high, in.number<std::uint64_t>()};
+      in.require(keys.insert(key) == number && (number >= keys_.size() || keys_[number] == key));
+    }
+    in.require(count >= keys_.size());
+    PlayGraph graph;
+    graph.restore(in, count);
+    keys_ = std::move(keys);
+    graph_ = std::move(graph);
   }
 
   const Keys& keys() const { return keys_; }

@@ -10,6 +10,8 @@
 #include <span>
 #include <vector>
 
+#include "engine/base/state_bytes.h"
+
 namespace ludolect {
 
 // One legal move of a node.
@@ -39,6 +41,9 @@ struct PlayGraph {
   }
   // A step that takes seeds off the board leads to a node of fewer seeds.
   bool takes(std::uint32_t from, const Step& step) const { return seeds[step.to] < seeds[from]; }
+  void save(StateWriter& out) const;
+  // Throws InputError unless it is a graph whose steps lead to nodes below `most`.
+  void restore(StateReader& in, std::uint32_t most);
   std::size_t bytes() const {
     return first.capacity() * sizeof(first[0]) + steps.capacity() * sizeof(Step) + seeds.capacity() * 2 +
            if_over.capacity() * 2 + swept.capacity() * 2 + over.capacity();

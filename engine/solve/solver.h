@@ -76,15 +76,28 @@ class Solver {
     return solve(limits, watch, {{}, watch.stop_asked});
   }
 
-  // The state: the values that are settled. The walk is done anew, which always numbers the positions alike.
-  void save(StateWriter& out) const { settling_.save(out); }
+  // The state: the walk while it is not at its end; afterwards only the values that are settled, since a walk can be
+  // done anew and always numbers the positions alike.
+  void save(StateWriter& out) const {
+    const bool walked = graph().nodes() == builder_.keys().size();
+    out.number<std::uint8_t>(walked ? 1 : 0);
+    walked ? settling_.save(out) : builder_.save(out);
+  }
+  // To be asked before `build`. True: the state is of a walk, which goes on where it was. False: `restore` is to take
+  // it when `build` came to its end. Throws InputError where it is a walk from other positions.
+  bool restore_walk(StateReader& in) {
+    const auto walked = in.number<std::uint8_t>();
+    in.require(walked <= 1);
+    if (walked == 0) builder_.restore(in);
+    return walked == 0;
+  }
   // Positions that have their values already.
   std::uint64_t settled() const {
     const auto& seeds = graph().seeds;
     return static_cast<std::uint64_t>(
         std::count_if(seeds.begin(), seeds.end(), [&](std::uint16_t count) { return count < settling_.layers; }));
   }
-  // Requires: `build` came to its end. Throws InputError unless the state is of the same positions.
+  // Requires: `restore_walk` said so. Throws InputError unless the state is of the same positions.
   void restore(StateReader& in) { settling_.restore(in, graph().nodes()); }
 
   // Memory that it takes at most, roughly.

@@ -53,6 +53,11 @@ std::size_t Sweep::done() const {
       std::count_if(cells.begin(), cells.end(), [](const SweepCell& cell) { return cell.done(); }));
 }
 
+std::size_t Sweep::solved() const {
+  return static_cast<std::size_t>(
+      std::count_if(cells.begin(), cells.end(), [](const SweepCell& cell) { return cell.solution.has_value(); }));
+}
+
 std::string Sweep::digest() const {
   Sha256 sum;
   for (const SweepCell& cell : cells) sum.add(cell.digest + "\n");
@@ -122,6 +127,7 @@ void solve_cells(Sweep& sweep, const SweepRequest& request, const StudyWatch& wa
   for (SweepCell& cell : sweep.cells) {
     if (cell.done()) continue;
     if (!request.attempt) cell.why_not = beyond_memory(*cell.rules, request.limits.most_bytes);
+    cell.not_begun = !cell.why_not.empty();
     if (!cell.done()) left.push_back(&cell);
   }
   const StudyWatch stop{{}, watch.stop_asked};

@@ -30,6 +30,7 @@ struct SweepCell {
   std::optional<FamilyRules> rules;
   std::optional<Solution> solution;
   std::string why_not;               // where there is none
+  bool not_begun = false;            // … because of the memory that it might take
 
   bool done() const { return solution.has_value() || !why_not.empty(); }
 };
@@ -40,6 +41,7 @@ struct Sweep {
   bool of_first_rounds = false;  // the rules of some cell play round after round: figures are of first rounds
 
   std::size_t done() const;  // cells
+  std::size_t solved() const;  // cells
   bool whole() const { return done() == cells.size(); }
   std::string digest() const;  // of all rules
 

@@ -234,6 +234,15 @@ class Firmness {
   std::size_t budget_;
 };
 
+StatsRequest played_as(const CompareRequest& request) {
+  StatsRequest stats;
+  stats.games = request.games;
+  stats.seed = request.seed;
+  stats.threads = request.threads;
+  stats.position = request.position;
+  return stats;
+}
+
 }  // namespace
 
 void Odds::add(std::uint64_t more_weight, std::uint64_t more_of) {
@@ -263,6 +272,14 @@ std::optional<bool> Comparison::equivalent() const {
   return shortest.equivalent();
 }
 
+std::optional<MatchStatistics> compared_matches(const Variant& variant, const CompareRequest& request,
+                                                const StudyWatch& watch) {
+  if (!request.stats || !request.position.empty() || !plays_match(variant.rules)) return std::nullopt;
+  StatsRequest stats = played_as(request);
+  stats.games = std::min(stats.games, kUsualMatches);
+  return run_match_statistics(variant, stats, watch);
+}
+
 Comparison compare(const Variant& a, const Variant& b, const CompareRequest& request, const StudyWatch& watch) {
   Comparison result;
   result.a = a;
@@ -276,18 +293,12 @@ Comparison compare(const Variant& a, const Variant& b, const CompareRequest& req
     result.shortest = shortest_of(rules, initial, request.budget, request.seed, watch.stop_asked);
   });
   if (request.firmness && !result.same_game()) Firmness(result, request, watch).run();
-  StatsRequest stats;
-  stats.games = request.games;
-  stats.seed = request.seed;
-  stats.threads = request.threads;
-  stats.position = request.position;
   if (request.stats && !result.both_forced() && (!result.shortest.same_rules || result.shortest.other_chances)) {
-    result.stats = compare_statistics(result.a, result.b, stats, watch);
+    result.stats = compare_statistics(result.a, result.b, played_as(request), watch);
   }
-  stats.games = std::min(stats.games, kUsualMatches);
-  if (request.stats && request.position.empty() && result.a.digest != result.b.digest) {
-    if (plays_match(a.rules)) result.matches_a = run_match_statistics(result.a, stats, watch);
-    if (plays_match(b.rules)) result.matches_b = run_match_statistics(result.b, stats, watch);
+  if (request.matches && a.digest != b.digest) {
+    result.matches_a = compared_matches(a, request, watch);
+    result.matches_b = compared_matches(b, request, watch);
   }
   return result;
 }

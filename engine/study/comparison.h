@@ -24,6 +24,7 @@ struct CompareRequest {
   std::string position;            // notation of the position both begin from; empty: each its own
   std::size_t budget = 500'000;    // most positions one search for the shortest parting may meet
   bool firmness = true;
+  bool matches = true;              // play whole matches, where rules have them
   bool stats = true;
   std::uint64_t games = 1000;      // of the statistics
   std::uint64_t seed = 1;          // of everything that is drawn by lot
@@ -163,6 +164,11 @@ struct Comparison {
   bool same_game() const { return a.digest == b.digest && differences.empty(); }
   bool both_forced() const { return game_a && game_b && game_a->forced && game_b->forced; }
 };
+
+// Whole matches of these rules, where they play them and are played from the opening: what `compare` finds of either
+// side, for whoever compares one side with many and asks for `matches` only once.
+std::optional<MatchStatistics> compared_matches(const Variant& variant, const CompareRequest& request,
+                                                const StudyWatch& watch = {});
 
 // Throws InputError: games of different families, a position or a move that is none of both games.
 // Keeps nothing; the pointers in the result point into its own variants' files, which they keep alive.

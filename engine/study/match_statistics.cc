@@ -28,7 +28,7 @@ class Counter {
   void play(std::uint64_t index) {
     NullMatchObserver<G> silence;
     const MatchPlayers<G> players(kinds_, request_.seed, index);
-    count(play_match<G>(rules_, players, PlayLimits{request_.max_turns}, silence));
+    count(play_match<G>(rules_, players, PlayLimits{request_.max_turns, request_.max_laps}, silence));
   }
 
   const MatchStatistics& counted() const { return counted_; }

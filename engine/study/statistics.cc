@@ -25,7 +25,7 @@ template <Game G, class Meter>
 class FamilyTable final : public Table {
  public:
   FamilyTable(const typename G::Rules& rules, const StatsRequest& request, const BestMoves& best_moves)
-      : game_(rules), referee_(game_), meter_(game_), request_(request), initial_(game_.initial()),
+      : game_(within_laps(G(rules), request.max_laps)), referee_(game_), meter_(game_), request_(request), initial_(game_.initial()),
         kinds_(request.players), best_moves_(best_moves) {
     kinds_.resize(static_cast<std::size_t>(game_.players()), PlayerKind::Random);
     if (!request.position.empty()) initial_ = parse_notation(game_, SourceText{"--position", request.position});

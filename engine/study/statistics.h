@@ -29,10 +29,12 @@ struct StatsRequest {
   std::uint64_t seed = 1;
   std::vector<PlayerKind> players;     // one a seat; empty: random in every seat
   std::size_t max_turns = 100'000;     // a game that reaches it is unfinished
+  std::uint64_t max_laps = 1'000'000;  // and one in which a turn comes to so many
   unsigned threads = 1;                // cannot change the result
   std::string position;                // notation of the position to begin from; empty: the game's own
   std::vector<BestMoves> best_moves{}; // one a variant, where players are perfect
 };
+inline constexpr std::uint64_t kMostLaps = 1'000'000'000'000;  // for max_laps
 inline constexpr std::size_t kMostTurns = 10'000'000;  // for max_turns: a game's turns are kept until it is over
 
 // What a metric says in a report.

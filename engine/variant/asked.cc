@@ -47,15 +47,15 @@ Node value_node(std::string_view text, std::size_t column) {
 
 }  // namespace
 
-SourceText reading_option(const std::string& clause, const std::string& reading) {
-  return {"--reading", clause + "=" + reading};
+SourceText reading_option(const Overrides& overrides, const std::string& clause, const std::string& reading) {
+  return {overrides.reading_option, clause + "=" + reading};
 }
 
 AskedReadings asked_readings(const GameFile& file, const Overrides& overrides,
                              std::vector<Diagnostic>& faults) {
   AskedReadings asked;
   for (const auto& [clause_name, reading_name] : overrides.readings) {
-    const SourceText option = reading_option(clause_name, reading_name);
+    const SourceText option = reading_option(overrides, clause_name, reading_name);
     Diagnostics found(option);
     const Span clause_span{1, 1, std::max<std::size_t>(clause_name.size(), 1)};
     const Clause* clause = file.find_clause(clause_name);

@@ -24,7 +24,7 @@ struct AskedSetting {
 };
 
 // The option as a text in which a fault can be pointed at.
-SourceText reading_option(const std::string& clause, const std::string& reading);
+SourceText reading_option(const Overrides& overrides, const std::string& clause, const std::string& reading);
 
 // Unknown names, and one clause or rule asked for twice, go to `faults`.
 AskedReadings asked_readings(const GameFile& file, const Overrides& overrides,

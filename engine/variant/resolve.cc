@@ -52,7 +52,7 @@ std::string standing_of(const Condition& condition, const std::vector<ClauseAnsw
 // The answers to the clauses that apply. What was asked for in vain is told in the option that
 // asked for it.
 std::vector<Answer> accepted(const GameFile& file, const std::vector<ClauseAnswer>& clauses,
-                             const AskedReadings& asked) {
+                             const AskedReadings& asked, const Overrides& overrides) {
   Faults faults;
   std::vector<Answer> answers;
   for (const ClauseAnswer& clause : clauses) {
@@ -62,7 +62,7 @@ std::vector<Answer> accepted(const GameFile& file, const std::vector<ClauseAnswe
     SourceText option = file.source;
     Span where = clause.clause->span;
     if (wish != asked.end()) {
-      option = reading_option(name, wish->second->name);
+      option = reading_option(overrides, name, wish->second->name);
       where = {1, 1, option.text.size()};
     }
     if (!clause.applies()) {
@@ -202,13 +202,13 @@ Variant resolve(std::shared_ptr<const GameFile> file, std::string_view ruleset,
 
   const std::vector<Chosen> chosen = chosen_answers(*file, basis);
   accepted(*file, answer_clauses(*file, chosen, asked),
-           asked);  // also what is idle must be possible
+           asked, overrides);  // also what is idle must be possible
   const AskedReadings changed = without_idle(asked, chosen);
 
   Variant variant;
   variant.file = file;
   variant.ruleset = basis.id;
-  variant.answers = accepted(*file, answer_clauses(*file, chosen, changed), changed);
+  variant.answers = accepted(*file, answer_clauses(*file, chosen, changed), changed, overrides);
   const Composition composed = compose(compose_base(*file, *standard), variant.answers);
   refuse_conflicts(*file, composed, variant.answers);
   variant.rules = composed.rules;

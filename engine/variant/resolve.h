@@ -49,6 +49,7 @@ struct RuleOrigin {
 struct Overrides {
   std::vector<std::pair<std::string, std::string>> readings;
   std::vector<std::pair<std::string, std::string>> settings;
+  std::string reading_option = "--reading";  // what faults call it
   bool operator==(const Overrides&) const = default;
 };
 

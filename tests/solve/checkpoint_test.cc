@@ -160,7 +160,24 @@ TEST(Checkpoint, AStateThatDoesNotFitTogetherIsRefused) {
   solver.add(kalah.initial());
   solver.solve({});
   add(
-      "retrograde", [&](StateWriter& out) { solver.save(out); }, [&](StateReader& in) { solver.restore(in); });
+      "retrograde", [&](StateWriter& out) { solver.save(out); },
+      [&](StateReader& in) {
+        EXPECT_FALSE(solver.restore_walk(in));
+        solver.restore(in);
+      });
+  const Game ring(testing::sat_gol(5, 2));
+  const auto all_boards = [&](Solver<Game>& walking) {
+    for_each_board(ring, 10, [&](const sowing::Position& board) { walking.add(board); });
+  };
+  Solver<Game> walking(ring, 10);
+  all_boards(walking);
+  add(
+      "walk", [&](StateWriter& out) { walking.save(out); },
+      [&](StateReader& in) {
+        Solver<Game> resumed(ring, 10);
+        all_boards(resumed);
+        EXPECT_TRUE(resumed.restore_walk(in));
+      });
   const Exploration exploration = explore(combinations, {});
   add(
       "explore", [&](StateWriter& out) { write_explored(out, exploration.explored); },
@@ -311,8 +328,12 @@ TEST(Resumed, RetrogradeKeepsLayersThatAreSettled) {
     if (stopped.solve({}, {}, {{}, after(layers)}) == Built::Stopped) ++partial;
     Solver<Game> resumed(game, 10);
     begin(resumed);
-    ASSERT_EQ(resumed.build({}), Built::Whole);
-    hand_over([&](StateWriter& out) { stopped.save(out); }, [&](StateReader& in) { resumed.restore(in); });
+    hand_over([&](StateWriter& out) { stopped.save(out); },
+              [&](StateReader& in) {
+                ASSERT_FALSE(resumed.restore_walk(in));
+                ASSERT_EQ(resumed.build({}), Built::Whole);
+                resumed.restore(in);
+              });
     std::uint64_t first = 1;
     const StudyWatch settling{[&, told = false](std::uint64_t done) mutable {
                                 if (!told) first = done;
@@ -332,7 +353,40 @@ TEST(Resumed, RetrogradeKeepsLayersThatAreSettled) {
   other.add(game.initial());
   ASSERT_EQ(other.build({}), Built::Whole);
   EXPECT_THAT(refusal([&] {
-                hand_over([&](StateWriter& out) { whole.save(out); }, [&](StateReader& in) { other.restore(in); });
+                hand_over([&](StateWriter& out) { whole.save(out); },
+                          [&](StateReader& in) {
+                            EXPECT_FALSE(other.restore_walk(in));
+                            other.restore(in);
+                          });
+              }),
+              HasSubstr("does not fit together"));
+}
+
+TEST(Resumed, RetrogradeKeepsAWalkThatIsNotAtItsEnd) {
+  const Game game(testing::sat_gol(7, 4));
+  Solver<Game> whole(game, 28);
+  whole.add(game.initial());
+  ASSERT_EQ(whole.solve({}), Built::Whole);
+  Solver<Game> stopped(game, 28);
+  stopped.add(game.initial());
+  ASSERT_EQ(stopped.build({}, {{}, after(3)}), Built::Stopped);
+  const std::uint32_t walked = stopped.graph().nodes();
+  ASSERT_GT(walked, 0u);
+  ASSERT_LT(walked, whole.graph().nodes());
+  Solver<Game> resumed(game, 28);
+  resumed.add(game.initial());
+  hand_over([&](StateWriter& out) { stopped.save(out); },
+            [&](StateReader& in) { EXPECT_TRUE(resumed.restore_walk(in)); });
+  EXPECT_EQ(resumed.graph().nodes(), walked);
+  ASSERT_EQ(resumed.solve({}), Built::Whole);
+  EXPECT_EQ(resumed.keys(), whole.keys());
+  EXPECT_EQ(resumed.values().value, whole.values().value);
+  EXPECT_EQ(resumed.values().rank, whole.values().rank);
+  Solver<Game> other(game, 28);
+  other.add(whole.choices(game.initial()).front().after);
+  EXPECT_THAT(refusal([&] {
+                hand_over([&](StateWriter& out) { stopped.save(out); },
+                          [&](StateReader& in) { other.restore_walk(in); });
               }),
               HasSubstr("does not fit together"));
 }

@@ -192,7 +192,7 @@ class FitPlayer {
         const bool played_yet = used < count;
         const std::string& label = given_[used];
         skip_passes(game, trace, at, label);
-        here.move = label;
+        here.move = move.label;
         here.matched = matched;
         here.turn = turn_at(game, trace, at);
         if (!played_yet || at == trace.moves.size()) {
