@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 std::string rendered(const std::string& text, Span span, std::string hint = {}) {
@@ -180,4 +180,4 @@ TEST(InputError, SaysItsFirstMessage) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

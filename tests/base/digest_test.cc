@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 // Test vectors of FIPS 180-4.
@@ -20,4 +20,4 @@ TEST(Digest, OfPiecesIsThatOfTheWhole) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using namespace std::string_literals;
@@ -176,4 +176,4 @@ TEST(JsonReader, KeepsItsLimits) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 TEST(Node, FindsEntries) {
@@ -65,4 +65,4 @@ TEST(Node, NamesItsKind) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

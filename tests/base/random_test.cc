@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 TEST(Random, IsTheSameForTheSameSeed) {
@@ -34,4 +34,4 @@ TEST(Random, StaysBelowTheBoundAndReachesAll) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

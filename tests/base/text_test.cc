@@ -4,7 +4,7 @@
 
 #include "engine/base/utf8.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Words = std::vector<std::string>;
@@ -108,4 +108,4 @@ TEST(Utf8, ReadsOneCharacter) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -4,7 +4,7 @@
 
 #include "engine/base/text.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::Game;
@@ -115,4 +115,4 @@ TEST(BoardPicture, ARingTurnsWithTheRules) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

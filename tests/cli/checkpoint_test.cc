@@ -17,13 +17,12 @@
 #include <vector>
 
 #include "engine/solve/explored_state.h"
+#include "tests/support/files.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
-using test::Ran;
-using test::run_line;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -50,7 +49,6 @@ std::string content(const std::string& path) {
   text << in.rdbuf();
   return text.str();
 }
-void write(const std::string& path, const std::string& bytes) { std::ofstream(path, std::ios::binary) << bytes; }
 
 // Ctrl-C before anything is done.
 Ran stopped_at_once(const std::string& line) {
@@ -131,14 +129,14 @@ TEST_F(CheckpointTest, OfAnotherRunOrDamagedIsRefused) {
       EXPECT_THAT(ran.err, AllOf(HasSubstr(other), HasSubstr(what)));
     };
     for (const std::size_t length : {std::size_t{0}, std::size_t{10}, bytes.size() / 2, bytes.size() - 1}) {
-      write(other, bytes.substr(0, length));
+      write_file(other, bytes.substr(0, length));
       refused(kind.line, "checkpoint");
     }
     std::string changed = bytes;
     changed[bytes.size() - 70] = static_cast<char>(changed[bytes.size() - 70] ^ 4);
-    write(other, changed);
+    write_file(other, changed);
     refused(kind.line, "is a damaged checkpoint");
-    write(other, bytes);
+    write_file(other, bytes);
     for (const Kind& another : kKinds) {
       if (another.line != kind.line) refused(another.line, "is a checkpoint of ");
     }
@@ -207,7 +205,7 @@ void leave(const std::string& path, std::size_t rows) {
   std::string cut;
   write_checkpoint([&](std::string_view piece) { cut += piece; }, head,
                    [&](StateWriter& out) { write_state(out, state); });
-  write(path, cut);
+  write_file(path, cut);
 }
 
 TEST_F(CheckpointTest, WhatIsDoneOfAnExplorationIsToldAsPartial) {
@@ -280,4 +278,4 @@ TEST_F(CheckpointTest, AStampCarriesNone) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -6,21 +6,17 @@
 #include <vector>
 
 #include "tests/support/files.h"
+#include "tests/support/played.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::run;
-using test::Ran;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-constexpr const char* kDasGupta = "sat-gol/das-gupta-1926";
-constexpr const char* kMurray = "sat-gol/murray-1951";
 
 Json compared(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "compare");
@@ -176,7 +172,7 @@ TEST(CompareCommand, TheSameGameTwiceNeverDiffers) {
   EXPECT_EQ(json["differences"].size(), 0u);
   EXPECT_EQ(json["firmness"].size(), 0u) << "what is changed on both sides parts nothing";
   EXPECT_THAT(json["conclusion"].get<std::string>(), HasSubstr("Both are the same rules"));
-  const Ran text = test::run({"compare", kMurray, kMurray});
+  const Ran text = run({"compare", kMurray, kMurray});
   EXPECT_THAT(text.out, AllOf(HasSubstr("Sat-gol: both are the same rules"), Not(HasSubstr("two readings compared"))));
 }
 
@@ -244,8 +240,8 @@ TEST(CompareCommand, APositionWhereOneGameIsOverIsNoOtherBoard) {
   EXPECT_GT(over, 0u);
   std::vector<std::string> text{"compare", "-v"};
   text.insert(text.end(), arguments.begin(), arguments.end());
-  EXPECT_THAT(test::run(text).out, AllOf(HasSubstr("before the first turn: the game is over under one"),
-                                       HasSubstr("over: no capture can follow")));
+  EXPECT_THAT(run(text).out, AllOf(HasSubstr("before the first turn: the game is over under one"),
+                                   HasSubstr("over: no capture can follow")));
 }
 
 TEST(CompareCommand, APositionBeginsBoth) {
@@ -274,12 +270,12 @@ TEST(CompareCommand, RulesetsGiveEveryPair) {
 }
 
 TEST(CompareCommand, ReadingsThatDoNotApplyAreNamedAndLeftOut) {
-  std::string yaml = test::file_text(std::string(LUDOLECT_TEST_SOURCE_DIR) + "/variants/sat-gol.yaml");
+  std::string yaml = file_text(std::string(LUDOLECT_TEST_SOURCE_DIR) + "/variants/sat-gol.yaml");
   const std::string line = "      lifted:\n        gloss: ";
   const std::size_t at = yaml.find(line);
   ASSERT_NE(at, std::string::npos);
   yaml.insert(at + std::string("      lifted:\n").size(), "        unsayable: nobody knows how\n");
-  const test::ScratchFile file(yaml, ".yaml");
+  const ScratchFile file(yaml, ".yaml");
   const Json json = compared({file.path() + "/das-gupta-1926", "--clause", "start-after"});
   EXPECT_EQ(json["pairs"].size(), 1u);
   ASSERT_EQ(json["left_out"].size(), 1u);
@@ -315,14 +311,14 @@ TEST(CompareCommand, AnInterruptedComparisonSaysSo) {
   const std::atomic<bool> interrupted{true};
   for (std::vector<std::string> arguments : {std::vector<std::string>{"compare", "sat-gol/das-gupta-1926", "sat-gol/murray-1951"},
                                              std::vector<std::string>{"compare", "sat-gol", "--clause", "capture"}}) {
-    const Ran text = test::run(arguments, {.interrupted = &interrupted});
+    const Ran text = run(arguments, {.interrupted = &interrupted});
     EXPECT_EQ(text.exit, 130);
     EXPECT_EQ(text.out.find("PARTIAL: stopped before the end."), 0u) << text.out;
-    EXPECT_EQ(test::run(arguments).out.find("PARTIAL"), std::string::npos);
+    EXPECT_EQ(run(arguments).out.find("PARTIAL"), std::string::npos);
     arguments.insert(arguments.end(), {"--format", "json"});
-    EXPECT_EQ(nlohmann::json::parse(test::run(arguments, {.interrupted = &interrupted}).out)["partial"], true);
+    EXPECT_EQ(nlohmann::json::parse(run(arguments, {.interrupted = &interrupted}).out)["partial"], true);
   }
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

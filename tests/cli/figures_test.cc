@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 TEST(Figures, RangesReadWellBelowZero) {
@@ -50,4 +50,4 @@ TEST(Figures, WithoutAValueOrAnInterval) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -6,41 +6,33 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "tests/support/combined.h"
 #include "tests/support/files.h"
+#include "tests/support/printed.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::Ran;
-using test::run;
-using test::ScratchFile;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string kDasGupta = "1 x1 5 x4 7 x0 1 x8 3 x0 4 x5 7 x5 4 x2";
-
-Json json_of(std::vector<std::string> arguments) {
+Json fit_json(std::vector<std::string> arguments) {
   arguments.insert(arguments.end(), {"--format", "json"});
   return Json::parse(run(arguments).out);
 }
 
-std::string unwrapped(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  return text;
-}
-
 TEST(FitCommand, SaysWhatAGameForcesAndWhereOthersFail) {
-  const Ran ran = run({"fit", kDasGupta, "sat-gol"});
+  const Ran ran = run({"fit", kDasGuptasGame, "sat-gol"});
   EXPECT_EQ(ran.exit, 0);
   EXPECT_EQ(ran.err, "");
   EXPECT_THAT(unwrapped(ran.out),
               AllOf(HasSubstr("every combination of readings"), HasSubstr("8 moves, all with what they captured"),
                     HasSubstr("capture=next-after-empty")));
   EXPECT_THAT(ran.out, HasSubstr("  murray-1951      no    turn 3 (7): captures 6, where 0 is written\n"));
-  const Json json = json_of({"fit", kDasGupta, "sat-gol"});
+  const Json json = fit_json({"fit", kDasGuptasGame, "sat-gol"});
   EXPECT_EQ(json["schema"], "ludolect.fit/1");
   EXPECT_EQ(json["combinations"], 1440);
   EXPECT_EQ(json["forced"]["capture"], "next-after-empty");
@@ -95,7 +87,7 @@ TEST(FitCommand, OfTooManyCombinationsTheSingleChangesAreTriedAndItSaysSo) {
   EXPECT_THAT(
       unwrapped(run({"fit", "1 5", "sat-gol/ludii", "--clauses", "origin,capture"}).out),
       AllOf(HasSubstr("every combination of readings of origin, capture from sat-gol/ludii"), HasSubstr("4 in all")));
-  EXPECT_EQ(json_of({"fit", "1 5", "sat-gol", "--where", "start=forced"})["combinations"], 1152);
+  EXPECT_EQ(fit_json({"fit", "1 5", "sat-gol", "--where", "start=forced"})["combinations"], 1152);
 }
 
 TEST(FitCommand, BadInputEndsWithTwoAtItsPlace) {
@@ -124,10 +116,10 @@ TEST(FitCommand, ARecordOfAnotherGameFitsNothing) {
 }
 
 TEST(FitCommand, ThreadsChangeNothingAndInterruptsAreHeeded) {
-  EXPECT_EQ(run({"fit", kDasGupta, "sat-gol", "--format", "json"}).out,
-            run({"fit", kDasGupta, "sat-gol", "--format", "json", "--threads", "3"}).out);
+  EXPECT_EQ(run({"fit", kDasGuptasGame, "sat-gol", "--format", "json"}).out,
+            run({"fit", kDasGuptasGame, "sat-gol", "--format", "json", "--threads", "3"}).out);
   const std::atomic<bool> interrupted{true};
-  const Ran ran = run({"fit", kDasGupta, "sat-gol"}, {.interrupted = &interrupted});
+  const Ran ran = run({"fit", kDasGuptasGame, "sat-gol"}, {.interrupted = &interrupted});
   EXPECT_EQ(ran.exit, 130);
   EXPECT_EQ(ran.out, "");
   EXPECT_THAT(run({"fit", "1 5", "sat-gol", "--progress", "plain"}).err, HasSubstr("1080 of 1080 sets of rules"));
@@ -141,4 +133,4 @@ TEST(FitCommand, IsRepeatedByItsStamp) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -13,7 +13,7 @@
 #include "tests/support/played.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 namespace fs = std::filesystem;
@@ -33,7 +33,7 @@ std::string without_stamp(const std::string& text) {
 
 // How the first round of a match ends, what the second is set up with, and its first turns.
 std::string passage(const std::string& address) {
-  const test::Ran ran = test::run({"trace", address, "--seed", "1", "--turns", "1000", "--brief"});
+  const Ran ran = run({"trace", address, "--seed", "1", "--turns", "1000", "--brief"});
   const std::size_t end = ran.out.find("\nEND OF ROUND 1 ");
   const std::size_t second = ran.out.find("\nROUND 2 ", end);
   std::size_t to = ran.out.find("\nturn ", second);
@@ -45,11 +45,11 @@ std::string passage(const std::string& address) {
 class GoldenTrace : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(GoldenTrace, StaysAsItWas) {
-  const test::Ran ran = test::run({"trace", GetParam(), "--seed", "1", "--turns", "12"});
+  const Ran ran = run({"trace", GetParam(), "--seed", "1", "--turns", "12"});
   ASSERT_EQ(ran.exit, 0) << ran.err;
   std::string text = without_stamp(ran.out);
   ASSERT_LT(text.size(), ran.out.size()) << "the trace has no stamp";
-  const bool is_match = testing::match_variants().contains(GetParam());
+  const bool is_match = match_variants().contains(GetParam());
   if (is_match && text.find("\nROUND 2 ") == std::string::npos) text += passage(GetParam());
   const fs::path path = kGolden / (GetParam() + ".txt");
   if (updates()) {
@@ -58,14 +58,14 @@ TEST_P(GoldenTrace, StaysAsItWas) {
   }
   ASSERT_TRUE(fs::exists(path))
       << "no golden trace; LUDOLECT_UPDATE=1 writes one, to be read before it is kept";
-  EXPECT_EQ(test::file_text(path.string()), text);
+  EXPECT_EQ(file_text(path.string()), text);
 }
 
-INSTANTIATE_TEST_SUITE_P(Shipped, GoldenTrace, ::testing::ValuesIn(test::shipped_addresses()),
-                         [](const auto& address) { return test::address_name(address.param); });
+INSTANTIATE_TEST_SUITE_P(Shipped, GoldenTrace, ::testing::ValuesIn(shipped_addresses()),
+                         [](const auto& address) { return address_name(address.param); });
 
 TEST(GoldenTraces, BelongToShippedRulesets) {
-  const auto& shipped = test::shipped_addresses();
+  const auto& shipped = shipped_addresses();
   const std::set<std::string> addresses(shipped.begin(), shipped.end());
   for (const auto& entry : fs::recursive_directory_iterator(kGolden)) {
     if (!entry.is_regular_file() || entry.path().extension() != ".txt") continue;
@@ -76,4 +76,4 @@ TEST(GoldenTraces, BelongToShippedRulesets) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -4,22 +4,19 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "engine/play/plays_match.h"
 #include "tests/support/files.h"
 #include "tests/support/played.h"
+#include "tests/support/printed.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::Ran;
-using test::run;
-using test::ScratchFile;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
@@ -27,23 +24,16 @@ using ::testing::StartsWith;
 const std::vector<std::string>& matches() {
   static const auto addresses = [] {
     std::vector<std::string> result;
-    for (const std::string& address : test::shipped_addresses()) {
-      if (plays_match(test::shipped(address).rules)) result.push_back(address);
+    for (const std::string& address : shipped_addresses()) {
+      if (plays_match(shipped(address).rules)) result.push_back(address);
     }
     return result;
   }();
   return addresses;
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-std::string traced(const std::string& address, const std::string& format,
-                   const std::vector<std::string>& more = {"--seed", "2", "--turns", "150"}) {
+std::string match_traced(const std::string& address, const std::string& format,
+                         const std::vector<std::string>& more = {"--seed", "2", "--turns", "150"}) {
   std::vector<std::string> arguments{"trace", address, "--no-why", "--format", format};
   arguments.insert(arguments.end(), more.begin(), more.end());
   const Ran ran = run(arguments);
@@ -69,8 +59,8 @@ const std::map<std::string, std::string> kTold{
 TEST(MatchText, TellsWhatEveryRoundBeginsFromAndWhatIsPaid) {
   std::map<std::string, std::size_t> all;
   for (const std::string& address : matches()) {
-    const Json record = Json::parse(traced(address, "json"));
-    const std::string text = traced(address, "text");
+    const Json record = Json::parse(match_traced(address, "json"));
+    const std::string text = match_traced(address, "text");
     EXPECT_EQ(lines_with(text, "ROUND ") - lines_with(text, "OF ROUND ") -
                   lines_with(text, "UNFINISHED") + lines_with(text, "MATCH UNFINISHED"),
               record["rounds"].size())
@@ -118,12 +108,12 @@ TEST(MatchText, GroundsStandUnderEachThingThatIsSetUp) {
 TEST(MatchText, ClosedHolesAreDrawn) {
   std::size_t closed = 0;
   for (const std::string& address : matches()) {
-    const Json record = Json::parse(traced(address, "json"));
+    const Json record = Json::parse(match_traced(address, "json"));
     std::size_t holes = 0;
     for (const Json& round : record["rounds"]) {
       for (const Json& event : round["set_up"]) holes += event["kind"] == "close" ? 1u : 0u;
     }
-    const std::string brief = traced(address, "text", {"--seed", "2", "--turns", "150", "--brief"});
+    const std::string brief = match_traced(address, "text", {"--seed", "2", "--turns", "150", "--brief"});
     EXPECT_EQ(static_cast<std::size_t>(std::count(brief.begin(), brief.end(), '#')), holes)
         << address << ": each stands once on the board of its round";
     closed += holes;
@@ -133,7 +123,7 @@ TEST(MatchText, ClosedHolesAreDrawn) {
 
 TEST(MatchRecord, TablesAndLinesNameTheRound) {
   const std::string address = matches().front();
-  const Json record = Json::parse(traced(address, "json"));
+  const Json record = Json::parse(match_traced(address, "json"));
   std::size_t events = record["match"].contains("events") ? record["match"]["events"].size() : 0;
   std::size_t rounds = record["rounds"].size();
   for (const Json& round : record["rounds"]) {
@@ -141,10 +131,10 @@ TEST(MatchRecord, TablesAndLinesNameTheRound) {
     for (const Json& turn : round["turns"]) events += turn["events"].size();
   }
   ASSERT_GT(rounds, 1u);
-  const auto table = lines_of(traced(address, "csv"));
+  const auto table = lines_of(match_traced(address, "csv"));
   EXPECT_THAT(table.front(), StartsWith("round,turn,player,move,kind,"));
   EXPECT_EQ(table.size(), events + 1);
-  const auto lines = lines_of(traced(address, "jsonl"));
+  const auto lines = lines_of(match_traced(address, "jsonl"));
   EXPECT_FALSE(Json::parse(lines.front()).contains("rounds"));
   std::size_t results = 0;
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
@@ -156,14 +146,14 @@ TEST(MatchRecord, TablesAndLinesNameTheRound) {
   }
   EXPECT_EQ(results, rounds);
   EXPECT_EQ(Json::parse(lines.back())["match"], record["match"]);
-  const std::string page = traced(address, "md");
+  const std::string page = match_traced(address, "md");
   EXPECT_EQ(lines_with(page, "## Round "), rounds);
   EXPECT_EQ(lines_with(page, "## The match"), 1u);
 }
 
 TEST(MatchReplayCommand, NamesTheRoundAndTheTurn) {
   const std::string address = matches().front();
-  Json record = Json::parse(traced(address, "json"));
+  Json record = Json::parse(match_traced(address, "json"));
   const ScratchFile honest(record.dump(1));
   const Ran ran = run({"replay", honest.path()});
   EXPECT_EQ(ran.exit, 0) << ran.out;
@@ -182,7 +172,7 @@ TEST(MatchReplayCommand, NamesTheRoundAndTheTurn) {
 }
 
 TEST(MatchReplayCommand, TellsUnderOtherRulesInWhichRoundTheyPart) {
-  const ScratchFile record(traced("pallanguzhi/hanson", "json"));
+  const ScratchFile record(match_traced("pallanguzhi/hanson", "json"));
   const Ran same = run({"replay", record.path(), "--under", "pallanguzhi/hanson"});
   EXPECT_THAT(same.out, HasSubstr("the same match, "));
   const Ran other = run({"replay", record.path(), "--under", "pallanguzhi/hanson", "--reading",
@@ -196,7 +186,7 @@ TEST(MatchReplayCommand, TellsUnderOtherRulesInWhichRoundTheyPart) {
 
 TEST(MatchMoves, RunOnFromRoundToRound) {
   const std::string address = matches().front();
-  const Json record = Json::parse(traced(address, "json"));
+  const Json record = Json::parse(match_traced(address, "json"));
   std::string moves;
   std::size_t count = 0;
   for (const Json& round : record["rounds"]) {
@@ -206,8 +196,7 @@ TEST(MatchMoves, RunOnFromRoundToRound) {
       ++count;
     }
   }
-  const Json again = Json::parse(
-      traced(address, "json", {"--moves", moves, "--seed", "77", "--turns", "150"}));
+  const Json again = Json::parse(match_traced(address, "json", {"--moves", moves, "--seed", "77", "--turns", "150"}));
   EXPECT_EQ(again["rounds"], record["rounds"]);
   const Ran refused = run({"trace", address, "--moves", moves + "Z"});
   EXPECT_EQ(refused.exit, 2);
@@ -277,4 +266,4 @@ TEST(MatchCompare, SaysThatFirstRoundsAreSearchedAndSetsMatchesSideBySide) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

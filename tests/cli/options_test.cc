@@ -5,7 +5,7 @@
 
 #include "engine/base/diagnostic.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 std::string message_of(const std::function<void()>& action) {
@@ -75,4 +75,4 @@ TEST(Overrides, AreSplitAtTheirFirstEqualsSign) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

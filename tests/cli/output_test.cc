@@ -13,7 +13,7 @@
 #include "engine/base/diagnostic.h"
 #include "tests/support/files.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 namespace fs = std::filesystem;
@@ -57,7 +57,7 @@ TEST_F(OutputFile, AppearsOnlyWhenItIsWhole) {
   EXPECT_THAT(names(), ::testing::IsEmpty());
   output.commit();
   EXPECT_THAT(names(), ::testing::ElementsAre("x.txt"));
-  EXPECT_EQ(test::file_text(path("x.txt")), "text");
+  EXPECT_EQ(file_text(path("x.txt")), "text");
   EXPECT_EQ(out_.str(), "");
 }
 
@@ -65,7 +65,7 @@ TEST_F(OutputFile, ReplacesWhatWasThereAndKeepsItsMode) {
   write(path("x.txt"), "old and longer");
   ASSERT_EQ(::chmod(path("x.txt").c_str(), 0640), 0);
   write(path("x.txt"), "new");
-  EXPECT_EQ(test::file_text(path("x.txt")), "new");
+  EXPECT_EQ(file_text(path("x.txt")), "new");
   EXPECT_EQ(static_cast<unsigned>(fs::status(path("x.txt")).permissions()), 0640U);
 }
 
@@ -74,7 +74,7 @@ TEST_F(OutputFile, WritesThroughASymbolicLink) {
   fs::create_symlink("real.txt", path("link.txt"));
   write(path("link.txt"), "new");
   EXPECT_TRUE(fs::is_symlink(path("link.txt")));
-  EXPECT_EQ(test::file_text(path("real.txt")), "new");
+  EXPECT_EQ(file_text(path("real.txt")), "new");
 }
 
 TEST_F(OutputFile, SaysAtOnceThatAPathCanBeNoFile) {
@@ -113,4 +113,4 @@ TEST(FormatFor, GoesByWordThenByEndingThenByCustom) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -14,13 +14,11 @@
 #include "tests/support/files.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
-using test::Ran;
-using test::run;
 using ::testing::StartsWith;
 
 TEST(Program, WithoutArgumentsItIntroducesItself) {
@@ -239,7 +237,7 @@ TEST(Program, ColoursNothingThatGoesToAFile) {
   const Ran ran = run({"show", "sat-gol", "--color", "always", "-o", path});
   EXPECT_EQ(ran.exit, 0);
   EXPECT_EQ(ran.out, "");
-  const std::string text = test::file_text(path);
+  const std::string text = file_text(path);
   EXPECT_THAT(text, StartsWith("Sat-gol"));
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
 }
@@ -307,4 +305,4 @@ TEST(Table, KeepsMarkdownToItself) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

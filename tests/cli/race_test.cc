@@ -9,12 +9,10 @@
 #include "tests/support/played.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::Ran;
-using test::run;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -24,7 +22,7 @@ using ::testing::Not;
 const std::vector<std::string> kPassing{"trace",    "saturankam/parker-1909", "--position", "5 0 / 23 0 | 1", "--throws", "3+1",
                                         "--moves", "a+4",                    "--turns",    "1"};
 
-std::vector<std::string> with(std::vector<std::string> arguments, const std::vector<std::string>& more) {
+std::vector<std::string> with_more(std::vector<std::string> arguments, const std::vector<std::string>& more) {
   arguments.insert(arguments.end(), more.begin(), more.end());
   return arguments;
 }
@@ -52,7 +50,7 @@ TEST(RaceTraceCommand, DrawsTheBoard) {
 }
 
 TEST(RaceTraceCommand, DoesWithoutUnicode) {
-  const std::string text = run(with(kPassing, {"--ascii"})).out;
+  const std::string text = run(with_more(kPassing, {"--ascii"})).out;
   EXPECT_THAT(text, HasSubstr("    4 v   ^   ^   ^   <   <   v   v   2a\n"));
   for (const char c : text) ASSERT_GE(c, 0) << "a byte that is not ASCII";
 }
@@ -65,7 +63,7 @@ TEST(RaceTraceCommand, AThrowThatIsNotUsedSaysWhy) {
 
 TEST(RaceTraceCommand, EveryFormatTellsTheSameThrows) {
   const std::vector<std::string> base{"trace", "saturankam", "--turns", "3", "--seed", "4"};
-  const Json record = Json::parse(run(with(base, {"--format", "json"})).out);
+  const Json record = Json::parse(run(with_more(base, {"--format", "json"})).out);
   std::string throws;
   std::size_t events = 0;
   for (const Json& turn : record["turns"]) {
@@ -74,7 +72,7 @@ TEST(RaceTraceCommand, EveryFormatTellsTheSameThrows) {
     if (move.find_first_not_of("0123456789+") == std::string::npos) throws += move + "\n";
   }
   ASSERT_FALSE(throws.empty());
-  std::istringstream lines(run(with(base, {"--format", "jsonl"})).out);
+  std::istringstream lines(run(with_more(base, {"--format", "jsonl"})).out);
   std::size_t count = 0;
   std::string from_lines;
   for (std::string line; std::getline(lines, line); ++count) {
@@ -83,11 +81,11 @@ TEST(RaceTraceCommand, EveryFormatTellsTheSameThrows) {
   }
   EXPECT_EQ(from_lines, throws);
   EXPECT_EQ(count, events + 2) << "a head and a result besides";
-  const std::string csv = run(with(base, {"--format", "csv"})).out;
+  const std::string csv = run(with_more(base, {"--format", "csv"})).out;
   EXPECT_THAT(csv, HasSubstr("turn,player,move,kind,why,counter,from,square,first,second,pips,left,steps,place,whom,to,"));
   EXPECT_EQ(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')), events + 1);
-  EXPECT_THAT(run(with(base, {"--format", "md"})).out, HasSubstr("| turn | player | throws | moves | chops |"));
-  EXPECT_THAT(run(with(base, {"--brief"})).out, HasSubstr("turn  player  throws"));
+  EXPECT_THAT(run(with_more(base, {"--format", "md"})).out, HasSubstr("| turn | player | throws | moves | chops |"));
+  EXPECT_THAT(run(with_more(base, {"--brief"})).out, HasSubstr("turn  player  throws"));
 }
 
 TEST(RaceTraceCommand, RefusesWhatCannotBePlayed) {
@@ -112,34 +110,35 @@ TEST(RaceTraceCommand, RefusesWhatCannotBePlayed) {
 
 TEST(RaceTraceCommand, NamesTheMovesThatAShortNameMayMean) {
   const std::vector<std::string> two{"trace", "saturankam/parker-1909", "--position", "9 5 / 0 0 | 1", "--throws", "4+3"};
-  const Ran step = run(with(two, {"--moves", "+3"}));
+  const Ran step = run(with_more(two, {"--moves", "+3"}));
   EXPECT_EQ(step.exit, 2);
   EXPECT_THAT(step.err, AllOf(HasSubstr("move 1 of --moves, +3, is ambiguous"), HasSubstr("it may mean: a+3 b+3")));
-  EXPECT_THAT(run(with(two, {"--moves", "+8"})).err, AllOf(Not(HasSubstr("ambiguous")), HasSubstr("no move or throw is called so")));
+  EXPECT_THAT(run(with_more(two, {"--moves", "+8"})).err,
+              AllOf(Not(HasSubstr("ambiguous")), HasSubstr("no move or throw is called so")));
 }
 
 // What only boards of holes have, or matches, is not passed over in silence.
 TEST(RaceCommands, RefuseTheOptionsOfOtherGames) {
   for (const std::string line : {"trace saturankam --board ring", "trace saturankam --board row", "stats saturankam --matches 3",
                                  "stats saturankam --exact --matches 3"}) {
-    const Ran ran = test::run_line(line);
+    const Ran ran = run_line(line);
     EXPECT_EQ(ran.exit, 2) << line;
     EXPECT_THAT(ran.err, HasSubstr(line.find("--board") != std::string::npos ? "--board is for" : "matches")) << line;
   }
-  EXPECT_EQ(test::run_line("stats sat-gol --matches 3").exit, 2) << "nor is it where a sowing game has one round";
+  EXPECT_EQ(run_line("stats sat-gol --matches 3").exit, 2) << "nor is it where a sowing game has one round";
 }
 
 TEST(RaceCompareCommand, LongPlaysAreCutWhereTheyAreRead) {
   const std::string line = "compare saturankam --clause places --reading players=three --budget 200 --no-stats";
-  const Ran text = test::run_line(line);
+  const Ran text = run_line(line);
   ASSERT_EQ(text.exit, 0) << text.err;
   for (const std::string& row : split(text.out, '\n')) EXPECT_LT(row.size(), 300u) << row;
   EXPECT_THAT(text.out, HasSubstr(" moves: … "));
-  EXPECT_GT(test::run_line(line + " --format csv").out.size(), text.out.size()) << "every move is there for programs";
+  EXPECT_GT(run_line(line + " --format csv").out.size(), text.out.size()) << "every move is there for programs";
 }
 
 TEST(RaceCompareCommand, FirmnessSaysWhatAChangeDoes) {
-  const Ran ran = test::run_line("compare saturankam/parker-1909 saturankam/ludii --budget 2000 --no-stats");
+  const Ran ran = run_line("compare saturankam/parker-1909 saturankam/ludii --budget 2000 --no-stats");
   ASSERT_EQ(ran.exit, 0) << ran.err;
   EXPECT_THAT(ran.out, Not(HasSubstr("choices are left")));
   for (const std::string& row : split(ran.out, '\n')) {
@@ -156,7 +155,7 @@ TEST(RaceCompareCommand, FirmnessSaysWhatAChangeDoes) {
 TEST(RaceReplayCommand, SaysWhereOtherReadingsPart) {
   const Ran traced = run({"trace", "saturankam/parker-1909", "--players", "runner", "--format", "json"});
   ASSERT_EQ(traced.exit, 0) << traced.err;
-  const test::ScratchFile file(traced.out);
+  const ScratchFile file(traced.out);
   EXPECT_THAT(run({"replay", file.path()}).out, HasSubstr("saturankam/parker-1909: the record follows its rules"));
   const Ran under = run({"replay", file.path(), "--under", "saturankam/ludii"});
   EXPECT_EQ(under.exit, 0) << under.err;
@@ -208,4 +207,4 @@ TEST(RaceApparatus, IsShownListedAndExplained) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -13,17 +13,13 @@
 #include "tests/support/files.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using ::testing::AllOf;
-using test::Around;
 using ::testing::ElementsAre;
-using test::file_text;
 using ::testing::HasSubstr;
 using ::testing::Not;
-using test::Ran;
-using test::run;
 using Json = nlohmann::ordered_json;
 
 const std::string kFolder = LUDOLECT_TEST_SOURCE_DIR "/tests/cli/";
@@ -322,4 +318,4 @@ TEST(Check, GivesEditorsThePlace) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -7,17 +7,10 @@
 #include "tests/support/played.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::at_random;
-using test::file_text;
-using test::run;
-using test::Ran;
-using test::recorded;
-using test::ScratchFile;
-using test::shipped;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -25,7 +18,7 @@ using ::testing::StartsWith;
 
 std::string das_gupta() { return recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)); }
 
-std::string with(std::string text, const std::string& old_part, const std::string& new_part) {
+std::string with_part(std::string text, const std::string& old_part, const std::string& new_part) {
   const std::size_t at = text.find(old_part);
   EXPECT_NE(at, std::string::npos) << old_part;
   return text.replace(at, old_part.size(), new_part);
@@ -41,7 +34,7 @@ TEST(ReplayCommand, AnHonestRecordFollowsItsRules) {
 TEST(ReplayCommand, ReadsStandardInput) { EXPECT_EQ(run({"replay", "-"}, {.input = das_gupta()}).exit, 0); }
 
 TEST(ReplayCommand, ACheatIsNamedAtItsMove) {
-  const ScratchFile file(with(das_gupta(), "\"captured\": 8", "\"captured\": 9"));
+  const ScratchFile file(with_part(das_gupta(), "\"captured\": 8", "\"captured\": 9"));
   const Ran ran = run({"replay", file.path()});
   EXPECT_EQ(ran.exit, 1);
   EXPECT_THAT(
@@ -69,15 +62,15 @@ TEST(ReplayCommand, MalformedInputIsPlaced) {
   const Ran ran = run({"replay", broken.path()});
   EXPECT_EQ(ran.exit, 2);
   EXPECT_THAT(ran.err, AllOf(HasSubstr(broken.path() + ":"), HasSubstr("error[json-syntax]")));
-  const ScratchFile key(with(das_gupta(), "\"ruleset\": \"das-gupta-1926\",\n  \"readings\"",
-                             "\"rulset\": \"das-gupta-1926\",\n  \"readings\""));
+  const ScratchFile key(with_part(das_gupta(), "\"ruleset\": \"das-gupta-1926\",\n  \"readings\"",
+                                  "\"rulset\": \"das-gupta-1926\",\n  \"readings\""));
   EXPECT_THAT(run({"replay", key.path()}).err, HasSubstr("did you mean 'ruleset'?"));
   EXPECT_EQ(run({"replay", "/no/such/record.json"}).exit, 2);
 }
 
 TEST(ReplayCommand, ReadsOneRecordALine) {
   const std::string good = Json::parse(das_gupta()).dump();
-  const std::string bad = with(good, "\"captured\":8", "\"captured\":9");
+  const std::string bad = with_part(good, "\"captured\":8", "\"captured\":9");
   const ScratchFile file(good + "\n" + bad + "\n", ".jsonl");
   const Ran ran = run({"replay", file.path()});
   EXPECT_EQ(ran.exit, 1);
@@ -116,7 +109,7 @@ TEST(ReplayCommand, UnderTakesOverrides) {
 }
 
 TEST(ReplayCommand, ADepartureComesBeforeAnyOtherRules) {
-  const ScratchFile file(with(das_gupta(), "\"captured\": 8", "\"captured\": 9"));
+  const ScratchFile file(with_part(das_gupta(), "\"captured\": 8", "\"captured\": 9"));
   const Ran ran = run({"replay", file.path(), "--under", "sat-gol/murray-1951"});
   EXPECT_EQ(ran.exit, 1);
   EXPECT_THAT(ran.out, HasSubstr("departs from its rules, turn 4"));
@@ -124,17 +117,16 @@ TEST(ReplayCommand, ADepartureComesBeforeAnyOtherRules) {
 
 TEST(ReplayCommand, UnderAnotherBoardShowsBothAsTheyBegin) {
   const ScratchFile file(das_gupta());
-  const Ran run = test::run({"replay", file.path(), "--under", "oware"});
-  EXPECT_EQ(run.exit, 0) << run.err;
-  EXPECT_THAT(run.out,
-              AllOf(HasSubstr("part before the first turn: the games begin from different boards"),
-                    HasSubstr("0-0 | 1"), Not(HasSubstr("| 2"))));
+  const Ran ran = run({"replay", file.path(), "--under", "oware"});
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_THAT(ran.out, AllOf(HasSubstr("part before the first turn: the games begin from different boards"),
+                             HasSubstr("0-0 | 1"), Not(HasSubstr("| 2"))));
   const Json own = Json::parse(file_text(file.path()));
-  const Json report = Json::parse(
-      test::run({"replay", file.path(), "--under", "oware", "--format", "json"}).out)["records"][0];
+  const Json report =
+      Json::parse(run({"replay", file.path(), "--under", "oware", "--format", "json"}).out)["records"][0];
   EXPECT_EQ(report["otherwise"], "board");
   EXPECT_EQ(report["record"]["position"], own["initial"]);
-  EXPECT_THAT(run.out, HasSubstr(own["initial"].get<std::string>()));
+  EXPECT_THAT(ran.out, HasSubstr(own["initial"].get<std::string>()));
   for (const char* side : {"record", "other"}) {
     EXPECT_TRUE(report[side]["move"].is_null()) << side;
     EXPECT_TRUE(report[side]["reason"].is_null()) << side;
@@ -144,16 +136,16 @@ TEST(ReplayCommand, UnderAnotherBoardShowsBothAsTheyBegin) {
 // --- the record beside the game file ---
 
 TEST(ReplayCommand, IsSilentWhileTheGameFileSaysTheSame) {
-  for (const std::string& address : test::shipped_addresses()) {
+  for (const std::string& address : shipped_addresses()) {
     const ScratchFile file(recorded(shipped(address), at_random(1, 100)));  // a match may go on for ever
-    const Ran run = test::run({"replay", file.path()});
-    EXPECT_EQ(run.exit, 0) << address;
-    EXPECT_EQ(run.err, "") << address;
+    const Ran ran = run({"replay", file.path()});
+    EXPECT_EQ(ran.exit, 0) << address;
+    EXPECT_EQ(ran.err, "") << address;
   }
   const ScratchFile changed(recorded(
       shipped("sat-gol/das-gupta-1926", {{{"capture", "first-loaded"}}, {{"seeds.each", "3"}}}),
       at_random(1)));
-  EXPECT_EQ(test::run({"replay", changed.path()}).err, "") << "overrides are the record's own";
+  EXPECT_EQ(run({"replay", changed.path()}).err, "") << "overrides are the record's own";
 }
 
 struct Revision {
@@ -168,11 +160,10 @@ TEST_P(RevisedFile, IsWarnedOf) {
   Json record = Json::parse(das_gupta());
   GetParam().undo(record);
   const ScratchFile file(record.dump());
-  const Ran run = test::run({"replay", file.path()});
-  EXPECT_THAT(run.err,
-              AllOf(HasSubstr("warning: the game file sat-gol now says otherwise than the record"),
-                    HasSubstr("  " + GetParam().pointer + ": the record says ")));
-  const Ran json = test::run({"replay", file.path(), "--format", "json", "-q"});
+  const Ran ran = run({"replay", file.path()});
+  EXPECT_THAT(ran.err, AllOf(HasSubstr("warning: the game file sat-gol now says otherwise than the record"),
+                             HasSubstr("  " + GetParam().pointer + ": the record says ")));
+  const Ran json = run({"replay", file.path(), "--format", "json", "-q"});
   EXPECT_EQ(json.err, "");
   EXPECT_EQ(Json::parse(json.out)["records"][0]["game_file_differs"][0]["pointer"],
             GetParam().pointer);
@@ -199,11 +190,11 @@ TEST(ReplayCommand, NoFileOfAnotherNameIsOpenedForARecord) {
     Json record = Json::parse(das_gupta());
     record["game"] = record["stamp"]["game"] = game;
     const ScratchFile file(record.dump());
-    const Ran run = test::run({"replay", file.path()});
-    EXPECT_EQ(run.exit, 0) << game;
-    EXPECT_EQ(run.err, "") << game;
+    const Ran ran = run({"replay", file.path()});
+    EXPECT_EQ(ran.exit, 0) << game;
+    EXPECT_EQ(ran.err, "") << game;
   }
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

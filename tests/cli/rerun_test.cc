@@ -5,17 +5,14 @@
 #include "tests/support/files.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::run;
-using test::Ran;
-using test::ScratchFile;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 
-Json traced() {
+Json kalah_traced() {
   const Ran ran = run({"trace", "mancala/kalah", "--players", "random,greedy", "--seed", "7",
                        "--turns", "5", "--format", "json"});
   EXPECT_EQ(ran.exit, 0) << ran.err;
@@ -23,14 +20,14 @@ Json traced() {
 }
 
 TEST(RerunCommand, ConfirmsAResult) {
-  const ScratchFile file(traced().dump(4));
+  const ScratchFile file(kalah_traced().dump(4));
   const Ran ran = run({"rerun", file.path()});
   EXPECT_EQ(ran.exit, 0) << ran.out << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("identical\n"));
 }
 
 TEST(RerunCommand, NamesTheFirstDeparture) {
-  Json result = traced();
+  Json result = kalah_traced();
   result["turns"][3]["scores"][1] = 99;
   const ScratchFile file(result.dump(2));
   const Ran ran = run({"rerun", file.path()});
@@ -42,7 +39,7 @@ TEST(RerunCommand, NamesTheFirstDeparture) {
 }
 
 TEST(RerunCommand, AnotherVersionIsNotedOnly) {
-  Json result = traced();
+  Json result = kalah_traced();
   result["stamp"]["version"] = "0.0.1";
   const ScratchFile file(result.dump());
   const Ran ran = run({"rerun", file.path()});
@@ -58,7 +55,7 @@ TEST(RerunCommand, ALimitIsAResultToo) {
 }
 
 TEST(RerunCommand, WhatWasInterruptedIsNotRepeated) {
-  Json result = Json::parse(test::run_line("stats sat-gol --games 20 --format json").out);
+  Json result = Json::parse(run_line("stats sat-gol --games 20 --format json").out);
   result["partial"] = true;
   const ScratchFile file(result.dump());
   const Ran ran = run({"rerun", file.path()});
@@ -69,11 +66,11 @@ TEST(RerunCommand, WhatWasInterruptedIsNotRepeated) {
 TEST(RerunCommand, WritesNoFileThatAStampNames) {
   for (const std::string option : {"-o ", "-o", "--output ", "--output=", "-qo"}) {
     const ScratchFile precious("precious");
-    Json result = traced();
+    Json result = kalah_traced();
     result["stamp"]["command"] = "trace sat-gol --turns 1 " + option + precious.path();
     const ScratchFile file(result.dump());
     EXPECT_EQ(run({"rerun", file.path()}).exit, 2) << option;
-    EXPECT_EQ(test::file_text(precious.path()), "precious") << option;
+    EXPECT_EQ(file_text(precious.path()), "precious") << option;
   }
 }
 
@@ -84,7 +81,7 @@ TEST(RerunCommand, RefusesWhatItCannotRepeat) {
     EXPECT_EQ(ran.exit, 2) << ran.out;
     return ran.err;
   };
-  Json result = traced();
+  Json result = kalah_traced();
   result["stamp"]["command"] = "rerun x.json";
   EXPECT_THAT(refused(result), HasSubstr("a rerun cannot be rerun"));
   result["stamp"]["command"] = "trace 'open";
@@ -98,4 +95,4 @@ TEST(RerunCommand, RefusesWhatItCannotRepeat) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -10,15 +10,13 @@
 #include "tests/support/played.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-constexpr const char* kDasGupta = "sat-gol/das-gupta-1926";
 
 bool contains(const std::vector<std::string>& list, const std::string& text) {
   return std::find(list.begin(), list.end(), text) != list.end();
@@ -27,8 +25,8 @@ bool contains(const std::vector<std::string>& list, const std::string& text) {
 // Every rule that a reading of a shipped ruleset sets, set by hand to what it is.
 TEST(SetByHand, TakesARuleFromTheReadingThatSetIt) {
   std::size_t tried = 0;
-  for (const std::string& address : test::shipped_addresses()) {
-    const Variant plain = test::shipped(address);
+  for (const std::string& address : shipped_addresses()) {
+    const Variant plain = shipped(address);
     for (const RuleOrigin& origin : plain.origins) {
       if (origin.from != RuleOrigin::From::Clause) continue;
       const std::string value = rule_text(plain.rules, origin.path).value();
@@ -38,7 +36,7 @@ TEST(SetByHand, TakesARuleFromTheReadingThatSetIt) {
       if (value.empty() || info->kind == RuleInfo::Kind::Counts) continue;
       SCOPED_TRACE(address + " " + origin.path + "=" + value);
       ++tried;
-      const Variant set = test::shipped(address, {{}, {{origin.path, value}}});
+      const Variant set = shipped(address, {{}, {{origin.path, value}}});
       EXPECT_EQ(set.digest, plain.digest) << "who answers is no rule";
       const Answer& answer = set.answers[origin.answer];
       EXPECT_TRUE(contains(answer.overruled, origin.path));
@@ -57,31 +55,27 @@ TEST(SetByHand, TakesARuleFromTheReadingThatSetIt) {
 }
 
 TEST(SetByHand, ShowNamesTheUserAndWhatStoodThere) {
-  const std::string base = test::run({"show", "sat-gol", "--set", "board.ring=9"}).out;
+  const std::string base = run({"show", "sat-gol", "--set", "board.ring=9"}).out;
   EXPECT_THAT(base, AllOf(HasSubstr("SET BY YOU"), HasSubstr("board.ring: 9"),
                           HasSubstr("instead of 7"), Not(HasSubstr("board.ring: 7"))));
-  const std::string clause = test::run({"show", kDasGupta, "--set", "capture.gap=run"}).out;
+  const std::string clause = run({"show", kDasGupta, "--set", "capture.gap=run"}).out;
   EXPECT_THAT(clause, AllOf(HasSubstr("instead of"),
                             HasSubstr("set by you: capture.gap=run"),
                             HasSubstr("○ next-after-empty"), Not(HasSubstr("● next-after-empty"))));
-  const std::string depth =
-      test::run({"show", kDasGupta, "--clause", "capture", "--set", "capture.gap=run"}).out;
+  const std::string depth = run({"show", kDasGupta, "--clause", "capture", "--set", "capture.gap=run"}).out;
   EXPECT_THAT(depth, AllOf(HasSubstr("set by you: capture.gap=run"), Not(HasSubstr("●"))));
-  const std::string markdown =
-      test::run({"show", kDasGupta, "--set", "capture.gap=run", "--format", "md"}).out;
+  const std::string markdown = run({"show", kDasGupta, "--set", "capture.gap=run", "--format", "md"}).out;
   EXPECT_THAT(markdown, AllOf(HasSubstr("## Set by you"), HasSubstr("set by you: capture.gap=run")));
-  const Json json = Json::parse(
-      test::run({"show", kDasGupta, "--set", "capture.gap=run", "--format", "json"}).out);
+  const Json json = Json::parse(run({"show", kDasGupta, "--set", "capture.gap=run", "--format", "json"}).out);
   EXPECT_EQ(json["shown"]["grounds"]["capture"], "set");
 }
 
 TEST(SetByHand, TraceCreditsNoWitnessForIt) {
-  const std::string text = test::run({"trace", kDasGupta, "--set", "capture.gap=run"}).out;
+  const std::string text = run({"trace", kDasGupta, "--set", "capture.gap=run"}).out;
   EXPECT_THAT(text, AllOf(HasSubstr("set by you: capture.gap=run"),
                           HasSubstr("capture=next-after-empty, set aside"),
                           Not(HasSubstr("capture=next-after-empty DG"))));
-  const std::string record =
-      test::run({"trace", kDasGupta, "--set", "capture.gap=run", "--format", "json"}).out;
+  const std::string record = run({"trace", kDasGupta, "--set", "capture.gap=run", "--format", "json"}).out;
   const Json json = Json::parse(record);
   EXPECT_EQ(json["answers"]["capture"]["ground"], "set");
   EXPECT_TRUE(json["answers"]["capture"]["witnesses"].empty());
@@ -99,20 +93,20 @@ TEST(SetByHand, TraceCreditsNoWitnessForIt) {
     }
   }
   EXPECT_GT(by_hand, 0u);
-  const test::ScratchFile file(record);
-  const test::Ran replay = test::run({"replay", file.path()});
+  const ScratchFile file(record);
+  const Ran replay = run({"replay", file.path()});
   EXPECT_EQ(replay.exit, 0) << replay.out << replay.err;
-  EXPECT_THAT(test::run({"trace", kDasGupta, "--set", "capture.gap=run", "--format", "csv"}).out,
+  EXPECT_THAT(run({"trace", kDasGupta, "--set", "capture.gap=run", "--format", "csv"}).out,
               HasSubstr("capture.gap=run"));
 }
 
 TEST(SetByHand, CompareCreditsNoWitnessForIt) {
   const std::vector<std::string> arguments{"compare", kDasGupta, "sat-gol/murray-1951", "--set",
                                            "capture.gap=run", "--no-stats"};
-  const test::Ran run = test::run(arguments);
-  EXPECT_EQ(run.exit, 0) << run.err;
-  EXPECT_THAT(run.out, AllOf(HasSubstr("set aside"), Not(HasSubstr("first-loaded  Mur 170"))));
+  const Ran ran = run(arguments);
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_THAT(ran.out, AllOf(HasSubstr("set aside"), Not(HasSubstr("first-loaded  Mur 170"))));
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

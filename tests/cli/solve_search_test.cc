@@ -9,30 +9,22 @@
 #include "engine/base/text.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
-using test::Ran;
-using test::run_line;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using Json = nlohmann::ordered_json;
 
-Json json_of(const std::string& line) {
-  const Ran result = run_line(line + " --format json");
-  EXPECT_EQ(result.exit, 0) << result.err;
-  return Json::parse(result.out);
-}
-
-const std::string kSmall = "solve mancala/kalah --set board.columns=3 --set seeds.each=2";
+const std::string kSmallKalah = "solve mancala/kalah --set board.columns=3 --set seeds.each=2";
 
 TEST(SolveBySearch, BothMethodsSayTheSame) {
   for (const std::string readings : {"", " --reading end-side=either --reading end-tested=sowing",
                                       " --reading facing-empty=banked"}) {
-    const Ran tried = run_line(kSmall + readings);
+    const Ran tried = run_line(kSmallKalah + readings);
     ASSERT_EQ(tried.exit, 0) << tried.err;
-    const Json searched = json_of(kSmall + readings + " --move-values");
-    const Json enumerated = json_of(kSmall + readings + " --method retrograde");
+    const Json searched = json_of(kSmallKalah + readings + " --move-values");
+    const Json enumerated = json_of(kSmallKalah + readings + " --method retrograde");
     EXPECT_EQ(searched["method"], "search");
     EXPECT_EQ(enumerated["method"], "retrograde");
     for (const char* key : {"value", "exact", "lower", "upper", "moves", "endless"}) {
@@ -46,22 +38,22 @@ TEST(SolveBySearch, BothMethodsSayTheSame) {
 }
 
 TEST(SolveBySearch, TextSaysWhichMethodAndWhy) {
-  const Ran text = run_line(kSmall);
+  const Ran text = run_line(kSmallKalah);
   EXPECT_THAT(text.out, HasSubstr("search: "));
   EXPECT_THAT(text.out, HasSubstr("Searched, as no position comes back under these rules."));
   EXPECT_THAT(text.out, Not(HasSubstr("positions can be reached")));
-  EXPECT_THAT(run_line(kSmall + " --method search").out, Not(HasSubstr("Searched, as")));
-  EXPECT_FALSE(json_of(kSmall).contains("moves")) << "nobody asked for them";
+  EXPECT_THAT(run_line(kSmallKalah + " --method search").out, Not(HasSubstr("Searched, as")));
+  EXPECT_FALSE(json_of(kSmallKalah).contains("moves")) << "nobody asked for them";
   EXPECT_THAT(
-      run_line(kSmall + " --format csv").out,
+      run_line(kSmallKalah + " --format csv").out,
       ::testing::MatchesRegex(
           "game,digest,move,value\n(mancala/kalah board.columns=3 seeds.each=2,[0-9a-f]{64},[ABC],[+-]?[0-9]+\n){3}"));
 }
 
 TEST(SolveBySearch, ResultsAreTheSameForAnyNumberOfThreadsAndAnyMemory) {
-  Json one = json_of(kSmall + " --move-values");
+  Json one = json_of(kSmallKalah + " --move-values");
   for (const std::string how : {" --threads 3", " --memory 64K", " --memory 1G --threads 2"}) {
-    Json other = json_of(kSmall + " --move-values" + how);
+    Json other = json_of(kSmallKalah + " --move-values" + how);
     for (Json* json : {&one, &other}) json->erase("stamp");
     EXPECT_EQ(one, other) << how;
   }
@@ -89,10 +81,10 @@ TEST(SolveBySearch, AGameThatIsOverHasItsScores) {
 }
 
 TEST(SolveBySearch, WhatTheSearchTookGoesToStandardError) {
-  const Ran loud = run_line("-v " + kSmall);
+  const Ran loud = run_line("-v " + kSmallKalah);
   EXPECT_THAT(loud.err, HasSubstr("searched "));
   EXPECT_THAT(loud.out, Not(HasSubstr("searched ")));
-  EXPECT_EQ(run_line(kSmall).err, "");
+  EXPECT_EQ(run_line(kSmallKalah).err, "");
 }
 
 TEST(SolveBySearch, ARuleThatItCannotDoIsNamed) {
@@ -100,11 +92,11 @@ TEST(SolveBySearch, ARuleThatItCannotDoIsNamed) {
   EXPECT_EQ(ring.exit, 2);
   EXPECT_THAT(ring.err, HasSubstr("start.holes"));
   EXPECT_THAT(ring.err, HasSubstr("a position might come back"));
-  const Ran all = run_line(kSmall + " --method search --all");
+  const Ran all = run_line(kSmallKalah + " --method search --all");
   EXPECT_EQ(all.exit, 2);
   EXPECT_THAT(all.err, HasSubstr("--all"));
   EXPECT_EQ(json_of("solve sat-gol")["method"], "retrograde");
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -1,7 +1,6 @@
 // solve, explore, sweep and perfect players, as a user meets them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
 #include <unistd.h>
 
 #include <algorithm>
@@ -14,23 +13,16 @@
 #include <vector>
 
 #include "engine/base/text.h"
+#include "tests/support/printed.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
-using test::Ran;
-using test::run_line;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using Json = nlohmann::ordered_json;
-
-Json json_of(const std::string& line) {
-  const Ran result = run_line(line + " --format json");
-  EXPECT_EQ(result.exit, 0) << result.err;
-  return Json::parse(result.out);
-}
 
 class Folder {
  public:
@@ -43,12 +35,6 @@ class Folder {
  private:
   std::filesystem::path path_;
 };
-
-// Running text without its line ends.
-std::string unwrapped(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  return text;
-}
 
 TEST(Solve, TextAndJsonSayTheSame) {
   const Json json = json_of("solve sat-gol");
@@ -400,14 +386,14 @@ TEST(ExploreEndless, ItsSowingsAreThoseThatTraceRefuses) {
   EXPECT_EQ(json["schema"], "ludolect.endless/1");
   ASSERT_EQ(json["smallest"].size(), 12u);
   for (const Json& one : json["smallest"]) {
-    const Ran refused = test::run({"trace", "sat-gol", "--position", one["position"].get<std::string>(), "--moves",
-                                   one["move"].get<std::string>()});
+    const Ran refused = run({"trace", "sat-gol", "--position", one["position"].get<std::string>(), "--moves",
+                             one["move"].get<std::string>()});
     EXPECT_EQ(refused.exit, 2);
     EXPECT_THAT(refused.err, AllOf(HasSubstr("it never stops"), HasSubstr("period " + std::to_string(one["period"].get<int>()))));
   }
   const Json& longest = json["longest"];
-  const Ran played = test::run({"trace", "sat-gol", "--position", longest["position"].get<std::string>(), "--moves",
-                                longest["move"].get<std::string>(), "--turns", "1", "--format", "json"});
+  const Ran played = run({"trace", "sat-gol", "--position", longest["position"].get<std::string>(), "--moves",
+                          longest["move"].get<std::string>(), "--turns", "1", "--format", "json"});
   ASSERT_EQ(played.exit, 0) << played.err;
   std::uint64_t laps = 0, sown = 0;
   const Json record = Json::parse(played.out);
@@ -458,12 +444,12 @@ TEST(ExploreEndless, SaysWhatItCannotDo) {
 TEST(Positions, OfOtherRulesAreRefusedByEveryCommand) {
   const std::string position = "4 4 4 4 4 4 4 | 0-0 | 1 | start=3";
   for (const char* command : {"solve", "trace", "stats"}) {
-    const Ran ran = test::run({command, "sat-gol", "--position", position});
+    const Ran ran = run({command, "sat-gol", "--position", position});
     EXPECT_EQ(ran.exit, 2) << command;
     EXPECT_THAT(ran.err, HasSubstr("under these rules no position has 'start'")) << command;
-    EXPECT_EQ(test::run({command, "sat-gol/das-gupta-1926", "--position", position}).exit, 0) << command;
+    EXPECT_EQ(run({command, "sat-gol/das-gupta-1926", "--position", position}).exit, 0) << command;
   }
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

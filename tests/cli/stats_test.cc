@@ -13,11 +13,9 @@
 #include "engine/base/text.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
-using test::Ran;
-using test::run_line;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using Json = nlohmann::ordered_json;
@@ -280,4 +278,4 @@ TEST(HistogramText, CountsEverythingOnceHoweverLongTheTail) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -16,11 +16,9 @@
 #include "engine/base/diagnostic.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
-using test::Ran;
-using test::run;
 using ::testing::HasSubstr;
 
 const std::string kVariants = LUDOLECT_TEST_SOURCE_DIR "/variants/";
@@ -179,4 +177,4 @@ TEST_F(Titles, AreShownByTheProgramOrRefusedWithoutAnything) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

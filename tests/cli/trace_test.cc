@@ -2,29 +2,20 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "engine/base/json_reader.h"
 #include "tests/support/played.h"
+#include "tests/support/printed.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::run;
-using test::Ran;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
 
 TEST(TraceCommand, TellsEachTurnWithItsClauses) {
   const Ran ran = run({"trace", "sat-gol/das-gupta-1926"});
@@ -236,55 +227,54 @@ std::vector<std::string> endless_trace(const std::string& format) {
 
 TEST(TraceCommand, ALimitOfTheRunIsNotTheUsersError) {
   for (const char* format : {"text", "csv", "jsonl", "md"}) {
-    const Ran run = test::run(endless_trace(format));
-    EXPECT_EQ(run.exit, 3) << format;
-    EXPECT_THAT(run.err, AllOf(StartsWith("stopped after "),
-                               HasSubstr(" turns: a trace holds at most 50000 events; "),
+    const Ran ran = run(endless_trace(format));
+    EXPECT_EQ(ran.exit, 3) << format;
+    EXPECT_THAT(ran.err, AllOf(StartsWith("stopped after "), HasSubstr(" turns: a trace holds at most 50000 events; "),
                                HasSubstr("--turns N")));
-    EXPECT_FALSE(run.out.empty()) << "what was played until then";
+    EXPECT_FALSE(ran.out.empty()) << "what was played until then";
   }
-  EXPECT_THAT(test::run(endless_trace("text")).out, HasSubstr("UNFINISHED after "));
-  EXPECT_THAT(test::run(endless_trace("text")).out, HasSubstr("the run's limit on events was reached"));
+  EXPECT_THAT(run(endless_trace("text")).out, HasSubstr("UNFINISHED after "));
+  EXPECT_THAT(run(endless_trace("text")).out, HasSubstr("the run's limit on events was reached"));
 }
 
 // No fewer turns could be asked for than the one that is too long.
 TEST(TraceCommand, ATurnThatIsTooLongIsNotHelpedByFewerTurns) {
-  const Ran run = test::run({"trace", "sat-gol", "--set", "seeds.each=255", "--turns", "3"});
-  EXPECT_EQ(run.exit, 3);
-  EXPECT_THAT(run.err, AllOf(HasSubstr("stopped before turn 1, which alone has more than 50000 events"), Not(HasSubstr("--turns"))));
+  const Ran ran = run({"trace", "sat-gol", "--set", "seeds.each=255", "--turns", "3"});
+  EXPECT_EQ(ran.exit, 3);
+  EXPECT_THAT(ran.err, AllOf(HasSubstr("stopped before turn 1, which alone has more than 50000 events"),
+                             Not(HasSubstr("--turns"))));
 }
 
 TEST(TraceCommand, TheLongestRecordItWritesCanBeReplayed) {
-  const Ran written = test::run(endless_trace("json"));
+  const Ran written = run(endless_trace("json"));
   EXPECT_EQ(written.exit, 3);
   EXPECT_GT(written.out.size(), kRecordLimits.bytes / 2) << "no test of the limits";
   const Json record = Json::parse(written.out);
   EXPECT_EQ(record["result"]["stopped"], "event-limit");
-  const Ran replayed = test::run({"replay", "-"}, {.input = written.out});
+  const Ran replayed = run({"replay", "-"}, {.input = written.out});
   EXPECT_EQ(replayed.exit, 0) << replayed.err;
   EXPECT_THAT(replayed.out, HasSubstr("the record follows its rules"));
 }
 
 TEST(TraceCommand, OneTurnIsOneTurn) {
-  EXPECT_THAT(test::run({"trace", "mancala", "--max-turns", "1"}).out, HasSubstr("at most 1 turn\n"));
-  EXPECT_THAT(test::run({"trace", "mancala", "--max-turns", "2"}).out, HasSubstr("at most 2 turns\n"));
-  EXPECT_THAT(test::run({"stats", "mancala", "--games", "1", "--max-turns", "1"}).out,
-              HasSubstr("at most 1 turn a game"));
+  EXPECT_THAT(run({"trace", "mancala", "--max-turns", "1"}).out, HasSubstr("at most 1 turn\n"));
+  EXPECT_THAT(run({"trace", "mancala", "--max-turns", "2"}).out, HasSubstr("at most 2 turns\n"));
+  EXPECT_THAT(run({"stats", "mancala", "--games", "1", "--max-turns", "1"}).out, HasSubstr("at most 1 turn a game"));
 }
 
 // Every harvest of the record stands in the text, in every shipped ruleset.
 TEST(TraceCommand, TellsEveryHarvest) {
   std::size_t all = 0;
-  for (const std::string& address : test::shipped_addresses()) {
+  for (const std::string& address : shipped_addresses()) {
     const std::vector<std::string> options{"--seed", "3", "--turns", "8", "--no-why"};
     const auto traced = [&](const std::string& format) {
       std::vector<std::string> arguments{"trace", address, "--format", format};
       arguments.insert(arguments.end(), options.begin(), options.end());
-      return test::run(arguments).out;
+      return run(arguments).out;
     };
     std::size_t harvests = 0;
     const Json record = Json::parse(traced("json"));
-    for (const Json& round : test::rounds_in(record)) {
+    for (const Json& round : rounds_in(record)) {
       for (const Json& turn : round["turns"]) {
         for (const Json& event : turn["events"]) harvests += event["kind"] == "harvest" ? 1u : 0u;
       }
@@ -301,4 +291,4 @@ TEST(TraceCommand, TellsEveryHarvest) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

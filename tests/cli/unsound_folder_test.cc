@@ -3,28 +3,20 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <functional>
 
 #include "tests/support/files.h"
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 namespace fs = std::filesystem;
 using ::testing::AllOf;
-using test::file_text;
 using ::testing::HasSubstr;
 using ::testing::Not;
-using test::Ran;
-using test::run;
 
 const std::string kGames = LUDOLECT_TEST_SOURCE_DIR "/tests/cli/games";
-
-void write(const fs::path& path, const std::string& text) {
-  std::ofstream(path, std::ios::binary) << text;
-}
 
 struct Spoiler {
   std::string name;
@@ -84,17 +76,17 @@ TEST_P(UnsoundFolder, TellsOfTheFileWhenAGameIsMissed) {
 INSTANTIATE_TEST_SUITE_P(
     Kinds, UnsoundFolder,
     ::testing::Values(
-        Spoiler{"syntax", "bad.yaml", [](const auto& file) { write(file, "format: [1\n"); },
+        Spoiler{"syntax", "bad.yaml", [](const auto& file) { write_file(file, "format: [1\n"); },
                 "error[yaml-syntax]"},
-        Spoiler{"empty", "bad.yaml", [](const auto& file) { write(file, ""); }, "bad.yaml"},
+        Spoiler{"empty", "bad.yaml", [](const auto& file) { write_file(file, ""); }, "bad.yaml"},
         Spoiler{"unknown_key", "bad.yaml",
                 [](const auto& file) {
-                  write(file, file_text(kGames + "/duzale.yaml") + "plcae: x\n");
+                  write_file(file, file_text(kGames + "/duzale.yaml") + "plcae: x\n");
                 },
                 "error[unknown-key]"},
-        Spoiler{"bytes", "bad.yaml", [](const auto& file) { write(file, "\xff\xfe"); }, "bad.yaml"},
+        Spoiler{"bytes", "bad.yaml", [](const auto& file) { write_file(file, "\xff\xfe"); }, "bad.yaml"},
         Spoiler{"too_large", "bad.yaml",
-                [](const auto& file) { write(file, std::string(2U << 20, '#')); },
+                [](const auto& file) { write_file(file, std::string(2U << 20, '#')); },
                 "error[too-large]"},
         Spoiler{"folder", "bad.yaml", [](const auto& file) { fs::create_directory(file); },
                 "it is a folder"},
@@ -113,7 +105,7 @@ TEST(UnsoundFile, IsRefusedByACommandThatIsAskedForIt) {
   const fs::path folder = fs::path(::testing::TempDir()) / "ludolect_unsound_asked";
   fs::remove_all(folder);
   fs::copy(kGames, folder);
-  write(folder / "bad.yaml", "id: bad\n");
+  write_file(folder / "bad.yaml", "id: bad\n");
   for (const std::string& game : {std::string("bad"), (folder / "bad.yaml").string()}) {
     const Ran ran = run({"show", game, "--variants", folder.string()});
     EXPECT_EQ(ran.exit, 2) << game;
@@ -128,4 +120,4 @@ TEST(UnsoundFile, IsSpokenOfInTheHelpOfList) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -9,11 +9,9 @@
 
 #include "tests/support/run.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
-using test::Ran;
-using test::run;
 using ::testing::HasSubstr;
 using Json = nlohmann::ordered_json;
 
@@ -124,4 +122,4 @@ TEST(Choices, ShowSupplyAndReadingsInNoRuleset) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

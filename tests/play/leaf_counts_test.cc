@@ -10,10 +10,10 @@
 #include "engine/play/legal_moves.h"
 #include "tests/support/played.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
-template <Game G>
+template <ludolect::Game G>
 std::uint64_t leaves(const G& game, const typename G::Position& position, std::size_t depth) {
   if (depth == 0) return 1;
   if (game.ended(position)) return 0;
@@ -39,25 +39,25 @@ Counts counted(const Variant& variant, std::size_t depth) {
 }
 
 TEST(LeafCounts, LongbeuACha) {
-  EXPECT_EQ(counted(test::shipped("longbeu-a-cha/stoneshark"), 4), (Counts{5, 15, 73, 255}));
+  EXPECT_EQ(counted(shipped("longbeu-a-cha/stoneshark"), 4), (Counts{5, 15, 73, 255}));
   // One of the 257 lines has given a player 26 seeds, where that program ends its game.
-  EXPECT_EQ(counted(test::shipped("longbeu-a-cha/stoneshark", {{{"majority", "plays-on"}}, {}}), 4),
+  EXPECT_EQ(counted(shipped("longbeu-a-cha/stoneshark", {{{"majority", "plays-on"}}, {}}), 4),
             (Counts{5, 15, 73, 257}));
 }
 
 TEST(LeafCounts, VaiLungThlan) {
   for (const char* ruleset : {"shakespear-1912", "ludii", "stoneshark"}) {
-    EXPECT_EQ(counted(test::shipped(std::string("vai-lung-thlan/") + ruleset), 4), (Counts{6, 36, 190, 1015})) << ruleset;
+    EXPECT_EQ(counted(shipped(std::string("vai-lung-thlan/") + ruleset), 4), (Counts{6, 36, 190, 1015})) << ruleset;
   }
-  EXPECT_EQ(counted(test::shipped("vai-lung-thlan/all-touched"), 4), (Counts{6, 36, 180, 900}));
+  EXPECT_EQ(counted(shipped("vai-lung-thlan/all-touched"), 4), (Counts{6, 36, 180, 900}));
 }
 
 // Of the first round of a match; the file's notes tell what other answers would give.
 TEST(LeafCounts, Pallanguzhi) {
-  EXPECT_EQ(counted(test::shipped("pallanguzhi/pandi-russ"), 4), (Counts{7, 35, 170, 733}));
-  EXPECT_EQ(counted(test::shipped("pallanguzhi/hanson"), 4), (Counts{7, 41, 205, 1054}));
+  EXPECT_EQ(counted(shipped("pallanguzhi/pandi-russ"), 4), (Counts{7, 35, 170, 733}));
+  EXPECT_EQ(counted(shipped("pallanguzhi/hanson"), 4), (Counts{7, 41, 205, 1054}));
   const auto pandi_with = [](const std::string& clause, const std::string& reading) {
-    return counted(test::shipped("pallanguzhi/pandi-russ", {{{clause, reading}}, {}}), 4).back();
+    return counted(shipped("pallanguzhi/pandi-russ", {{{clause, reading}}, {}}), 4).back();
   };
   EXPECT_EQ(pandi_with("pair-needs", "facing-alone"), 715u);
   EXPECT_EQ(pandi_with("four-then", "stop"), 789u);
@@ -65,4 +65,4 @@ TEST(LeafCounts, Pallanguzhi) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -7,6 +7,7 @@
 
 #include "engine/sowing/game.h"
 #include "tests/support/match_games.h"
+#include "tests/support/played.h"
 
 namespace ludolect::testing {
 namespace {
@@ -15,15 +16,7 @@ using sowing::Game;
 using sowing::Rules;
 using Json = nlohmann::ordered_json;
 
-TraceOptions random_options(std::uint64_t seed, std::size_t max_turns) {
-  TraceOptions options;
-  options.players = {PlayerKind::Random, PlayerKind::Random};
-  options.seed = seed;
-  options.max_turns = max_turns;
-  return options;
-}
-
-Json recorded(const Variant& variant, const TraceOptions& options) {
+Json match_recorded(const Variant& variant, const TraceOptions& options) {
   const auto& rules = std::get<Rules>(variant.rules);
   return match_record_json<Game>(variant, rules, trace_match<Game>(rules, options), options,
                                  "trace");
@@ -31,12 +24,12 @@ Json recorded(const Variant& variant, const TraceOptions& options) {
 
 TEST(MatchRecordTest, TheChoicesGiveTheWholeRecordAgain) {
   for (const auto& [address, variant] : match_variants()) {
-    const Json record = recorded(variant, random_options(4, 300));
-    TraceOptions given = random_options(4, 300);
+    const Json record = match_recorded(variant, at_random(4, 300));
+    TraceOptions given = at_random(4, 300);
     given.given = choices_in(record);
     given.plays_on = false;
     given.passes_are_given = true;
-    Json again = recorded(variant, given);
+    Json again = match_recorded(variant, given);
     if (again["match"].contains("stopped")) again["match"]["stopped"] = record["match"]["stopped"];
     Json& last = again["rounds"].back()["result"];
     if (last.contains("stopped")) last["stopped"] = record["rounds"].back()["result"]["stopped"];
@@ -48,7 +41,7 @@ TEST(MatchRecordTest, EveryRoundTellsItsSetUpAndOnWhatGround) {
   std::set<std::string> told;
   std::set<std::string> grounds;
   for (const auto& [address, variant] : match_variants()) {
-    const Json record = recorded(variant, random_options(5, 400));
+    const Json record = match_recorded(variant, at_random(5, 400));
     int number = 0;
     for (const Json& round : record["rounds"]) {
       ASSERT_EQ(round["round"], ++number) << address;

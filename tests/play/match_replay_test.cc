@@ -12,16 +12,15 @@
 #include "engine/play/replay_under.h"
 #include "tests/support/match_games.h"
 #include "tests/support/played.h"
+#include "tests/support/replayed.h"
 #include "tests/support/sowing_rules.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
 using sowing::Game;
 using sowing::Rules;
-using test::at_random;
-using test::recorded;
 using ::testing::HasSubstr;
 
 // Small enough to end soon, with every right that a later round may give.
@@ -33,15 +32,10 @@ const std::string kWords =
 
 // A record needs a game file for its head; what it is called does not matter here.
 Variant small(const std::string& words = kWords) {
-  Variant variant = test::shipped("mancala/kalah");
-  variant.rules = testing::rules_of(words);
+  Variant variant = shipped("mancala/kalah");
+  variant.rules = rules_of(words);
   variant.digest = sha256_hex(canonical_json(variant.rules).dump());
   return variant;
-}
-
-ReplayReport replayed(const std::string& text) {
-  const RecordText record{{"record.json", text}, 0};
-  return replay(read_record(record), record);
 }
 
 // Of the first seed whose match has a chosen bha and some rounds.
@@ -58,7 +52,7 @@ Json with_choice() {
 
 TEST(MatchReplay, EveryTraceFollowsItsOwnRules) {
   std::size_t rounds = 0;
-  for (const auto& [address, variant] : testing::match_variants()) {
+  for (const auto& [address, variant] : match_variants()) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       for (const std::size_t turns : {5u, 120u}) {
         const std::string text = recorded(variant, at_random(seed, turns));
@@ -73,22 +67,7 @@ TEST(MatchReplay, EveryTraceFollowsItsOwnRules) {
       }
     }
   }
-  EXPECT_GT(rounds, 6 * testing::match_variants().size()) << "no match has a second round";
-}
-
-// Every scalar below `value`, as a pointer.
-void scalars(const Json& value, const std::string& pointer, std::vector<std::string>& found) {
-  if (!value.is_structured()) {
-    found.push_back(pointer);
-    return;
-  }
-  for (const auto& [key, item] : value.items()) scalars(item, pointer + "/" + key, found);
-}
-
-Json edited(const Json& value) {
-  if (value.is_number()) return value.get<long long>() + 1;
-  if (value.is_null()) return 0;
-  return value.get<std::string>() + "1";
+  EXPECT_GT(rounds, 6 * match_variants().size()) << "no match has a second round";
 }
 
 TEST(MatchReplay, EverySingleEditIsCaughtAtItsRoundAndTurn) {
@@ -99,7 +78,7 @@ TEST(MatchReplay, EverySingleEditIsCaughtAtItsRoundAndTurn) {
   scalars(record["match"], "/match", pointers);
   ASSERT_GT(in_rounds, 100u);
   ASSERT_GT(pointers.size(), in_rounds);
-  for (std::size_t i = 0; i < pointers.size(); i += std::size_t{testing::kSlowdown}) {
+  for (std::size_t i = 0; i < pointers.size(); i += std::size_t{kSlowdown}) {
     const std::string& pointer = pointers[i];
     Json copy = record;
     Json& place = copy[Json::json_pointer(pointer)];
@@ -198,14 +177,14 @@ TEST(MatchReplay, RulesAndRecordAgreeOnWhetherThereAreRounds) {
   one.erase("match");
   EXPECT_EQ(code_of(one), "one-round-or-several");
   Json several = match;
-  several["rules"] = Json::parse(recorded(test::shipped("mancala/kalah"), at_random(1, 2)))["rules"];
+  several["rules"] = Json::parse(recorded(shipped("mancala/kalah"), at_random(1, 2)))["rules"];
   EXPECT_EQ(code_of(several), "one-round-or-several");
   Json both = match;
   both["turns"] = Json::array();
   EXPECT_EQ(code_of(both), "unknown-key");
 }
 
-UnderReport<Game> under(const std::string& text, const Rules& other) {
+UnderReport<Game> match_under(const std::string& text, const Rules& other) {
   const RecordText source{{"record.json", text}, 0};
   const Record record = read_record(source);
   return play_match_under<Game>(std::get<Rules>(record.rules), other, record, source);
@@ -213,14 +192,13 @@ UnderReport<Game> under(const std::string& text, const Rules& other) {
 
 TEST(MatchUnder, TheSameRulesAreTheSameMatch) {
   const Json record = with_choice();
-  const auto report = under(record.dump(), testing::rules_of(kWords));
+  const auto report = match_under(record.dump(), rules_of(kWords));
   EXPECT_EQ(report.what, Otherwise::Nothing);
   EXPECT_EQ(report.round, record["rounds"].size());
 }
 
 TEST(MatchUnder, AnotherSetUpPartsTheRound) {
-  const auto report =
-      under(with_choice().dump(), testing::rules_of(kWords + " rounds.starter=poorer"));
+  const auto report = match_under(with_choice().dump(), rules_of(kWords + " rounds.starter=poorer"));
   EXPECT_EQ(report.what, Otherwise::SetUp);
   EXPECT_GT(report.round, 1u);
   EXPECT_NE(report.own_set_up.starter, report.other_set_up.starter);
@@ -230,7 +208,7 @@ TEST(MatchUnder, AChoiceThatIsNotOfferedIsAnotherSetUp) {
   const Json record = with_choice();
   std::string words = kWords;
   words.replace(words.find("rights.bha=receiver"), 19, "rights.bha=giver");
-  const auto report = under(record.dump(), testing::rules_of(words));
+  const auto report = match_under(record.dump(), rules_of(words));
   ASSERT_EQ(report.what, Otherwise::SetUp);
   EXPECT_TRUE(record["rounds"][report.round - 1].contains("choice"));
   EXPECT_NE(report.own_set_up.bha, report.other_set_up.bha);
@@ -238,13 +216,13 @@ TEST(MatchUnder, AChoiceThatIsNotOfferedIsAnotherSetUp) {
 
 TEST(MatchUnder, AMatchMayBeOverEarlierOrLater) {
   const std::string one = kWords.substr(0, kWords.find("rounds.play")) + "win.by=seeds";
-  const auto earlier = under(with_choice().dump(), testing::rules_of(one));
+  const auto earlier = match_under(with_choice().dump(), rules_of(one));
   EXPECT_EQ(earlier.what, Otherwise::MatchOverEarlier);
   EXPECT_EQ(earlier.round, 1u);
   const Json single = Json::parse(recorded(small(one), at_random(1)));
   ASSERT_FALSE(single["result"]["reason"].is_null());
-  EXPECT_EQ(under(single.dump(), testing::rules_of(kWords)).what, Otherwise::MatchOverLater);
+  EXPECT_EQ(match_under(single.dump(), rules_of(kWords)).what, Otherwise::MatchOverLater);
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -32,7 +32,7 @@ const std::map<std::string, Rules>& match_rules() {
   return found;
 }
 
-std::string text_of(const Rules& rules, const MatchResult<Game>& match) {
+std::string result_text(const Rules& rules, const MatchResult<Game>& match) {
   std::string text;
   for (const MatchRound<Game>& round : match.rounds) {
     const Game game(rules, round.set_up);
@@ -44,7 +44,7 @@ std::string text_of(const Rules& rules, const MatchResult<Game>& match) {
   return text;
 }
 
-MatchResult<Game> at_random(const Rules& rules, std::uint64_t index, std::size_t max_turns = 2000) {
+MatchResult<Game> played_at_random(const Rules& rules, std::uint64_t index, std::size_t max_turns = 2000) {
   const MatchPlayers<Game> players({PlayerKind::Random, PlayerKind::Random}, 7, index);
   NullMatchObserver<Game> silence;
   return play_match<Game>(rules, players, PlayLimits{max_turns}, silence);
@@ -70,7 +70,7 @@ TEST(MatchTest, SeedsAreConservedFromRoundToRound) {
   std::map<std::string, int> ends;
   for (const auto& [address, rules] : match_rules()) {
     for (std::uint64_t index = 0; index < 8 / std::min(kSlowdown, 4); ++index) {
-      const MatchResult<Game> match = at_random(rules, index);
+      const MatchResult<Game> match = played_at_random(rules, index);
       int seeds = seeds_of(Game(rules).initial());
       for (std::size_t i = 0; i < match.rounds.size(); ++i) {
         const auto& [set_up, play] = match.rounds[i];
@@ -180,9 +180,9 @@ TEST(MatchTest, AMatchDependsOnItsIndexAlone) {
   for (const auto& [address, rules] : match_rules()) {
     std::vector<std::string> forwards;
     for (std::uint64_t index = 0; index < 4; ++index)
-      forwards.push_back(text_of(rules, at_random(rules, index, 500)));
+      forwards.push_back(result_text(rules, played_at_random(rules, index, 500)));
     for (std::uint64_t index = 4; index-- > 0;) {
-      ASSERT_EQ(text_of(rules, at_random(rules, index, 500)), forwards[index]) << address;
+      ASSERT_EQ(result_text(rules, played_at_random(rules, index, 500)), forwards[index]) << address;
     }
     EXPECT_GT(std::set<std::string>(forwards.begin(), forwards.end()).size(), 1u) << address;
   }
@@ -197,7 +197,7 @@ TEST(MatchTest, TheFirstRoundIsTheSingleGameOfThatIndex) {
     const auto single = play_game(
         game, referee, game.initial(),
         [&] { return PlayerChoice<Game>(game, kinds, Random(7, 3)); }, PlayLimits{2000}, silence);
-    const auto match = at_random(rules, 3);
+    const auto match = played_at_random(rules, 3);
     EXPECT_EQ(match.rounds.at(0).play.position, single.position) << address;
     EXPECT_EQ(match.rounds.at(0).play.moves, single.moves) << address;
   }
@@ -208,7 +208,7 @@ TEST(MatchTest, TheTurnsOfAllRoundsCount) {
     if (rules.end.no_capture)
       continue;  // at every limit a proof is owed, and those take their time
     for (const std::size_t most : {1u, 10u, 60u}) {
-      const auto match = at_random(rules, 1, most);
+      const auto match = played_at_random(rules, 1, most);
       std::size_t turns = 0;
       for (const auto& round : match.rounds) turns += round.play.turns;
       EXPECT_EQ(match.turns, turns) << address;
@@ -227,7 +227,7 @@ TEST(MatchTest, WhoHasMoreWinsWhenTheOtherCannotFillAHole) {
   const Rules rules = rules_of(std::string(kMatch) + " rounds.end-below=2");
   int decided = 0;
   for (std::uint64_t index = 0; index < 100; ++index) {
-    const auto match = at_random(rules, index);
+    const auto match = played_at_random(rules, index);
     if (!match.reason) {
       EXPECT_EQ(match.winner(), std::nullopt);
       continue;
@@ -248,7 +248,7 @@ TEST(MatchTest, WhoHasMoreWinsWhenTheOtherCannotFillAHole) {
 TEST(MatchTest, ASingleRoundIsAMatchOfOne) {
   const Rules rules = rules_of(
       "board.columns=3 seeds.each=2 owner=row start.holes=own leftovers.to=owner turn.no-move=end");
-  const auto match = at_random(rules, 5);
+  const auto match = played_at_random(rules, 5);
   EXPECT_EQ(match.rounds.size(), 1u);
   EXPECT_EQ(match.reason, sowing::MatchEnd::OneRound);
 }
@@ -259,7 +259,7 @@ TEST(MatchTest, RoundsWithoutMovesStopTheMatchUnfinished) {
   const Rules rules = rules_of(
       "board.columns=1 seeds.each=2 owner=row start.holes=own rounds.play=match win.by=everything "
       "end.seeds-left=4 leftovers.to=owner");
-  const auto match = at_random(rules, 1);
+  const auto match = played_at_random(rules, 1);
   EXPECT_FALSE(match.reason);
   EXPECT_EQ(match.rounds.size(), 2u);
   EXPECT_EQ(match.turns, 0u);
@@ -282,7 +282,7 @@ TEST(MatchTest, AFamilyWithoutRoundsPlaysOne) {
   NullMatchObserver<Roundless> silence;
   const auto match = play_match<Roundless>(rules, players, PlayLimits{2000}, silence);
   ASSERT_EQ(match.rounds.size(), 1u);
-  EXPECT_EQ(match.rounds[0].play.position, at_random(rules, 2).rounds.at(0).play.position);
+  EXPECT_EQ(match.rounds[0].play.position, played_at_random(rules, 2).rounds.at(0).play.position);
   EXPECT_TRUE(match.reason.has_value());
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/played.h"
 #include "tests/support/sowing_rules.h"
 
 namespace ludolect::testing {
@@ -21,14 +22,6 @@ const Rules kRules = rules_of(
     "win.by=everything "
     "rounds.close-per=5 rights.tax=each-turn rights.bha=receiver");
 
-TraceOptions random_options(std::uint64_t seed, std::size_t max_turns) {
-  TraceOptions options;
-  options.players = {PlayerKind::Random, PlayerKind::Random};
-  options.seed = seed;
-  options.max_turns = max_turns;
-  return options;
-}
-
 std::vector<std::string> choices_of(const MatchTrace<Game>& match) {
   std::vector<std::string> choices;
   for (const auto& round : match.rounds) {
@@ -39,7 +32,7 @@ std::vector<std::string> choices_of(const MatchTrace<Game>& match) {
   return choices;
 }
 
-std::string text_of(const MatchTrace<Game>& match) {
+std::string trace_text(const MatchTrace<Game>& match) {
   std::string text;
   for (const auto& round : match.rounds) {
     const Game game(kRules, round.set_up);
@@ -54,14 +47,14 @@ TEST(MatchTraceTest, AMatchComesBackFromItsChoices) {
   int chosen = 0;
   int over = 0;
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    const auto match = trace_match<Game>(kRules, random_options(seed, 400));
+    const auto match = trace_match<Game>(kRules, at_random(seed, 400));
     TraceOptions given;
     given.given = choices_of(match);
     given.plays_on = false;
     given.passes_are_given = true;
     given.max_turns = 400;
     const auto again = trace_match<Game>(kRules, given);
-    ASSERT_EQ(text_of(again), text_of(match)) << seed;
+    ASSERT_EQ(trace_text(again), trace_text(match)) << seed;
     ASSERT_EQ(again.given_used, given.given.size());
     for (const auto& round : match.rounds) chosen += round.choice.empty() ? 0 : 1;
     over += match.reason ? 1 : 0;
@@ -71,9 +64,9 @@ TEST(MatchTraceTest, AMatchComesBackFromItsChoices) {
 }
 
 TEST(MatchTraceTest, TurnsAreCountedThroughTheRounds) {
-  const auto whole = trace_match<Game>(kRules, random_options(3, 400));
+  const auto whole = trace_match<Game>(kRules, at_random(3, 400));
   for (std::size_t turns = 1; turns <= std::min<std::size_t>(40, whole.turns()); ++turns) {
-    TraceOptions options = random_options(3, 400);
+    TraceOptions options = at_random(3, 400);
     options.turns = turns;
     const auto part = trace_match<Game>(kRules, options);
     EXPECT_EQ(part.turns(), turns);
@@ -87,12 +80,12 @@ TEST(MatchTraceTest, TurnsAreCountedThroughTheRounds) {
 
 TEST(MatchTraceTest, AChoiceThatIsNotOfferedIsRefused) {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-    const auto match = trace_match<Game>(kRules, random_options(seed, 400));
+    const auto match = trace_match<Game>(kRules, at_random(seed, 400));
     std::vector<std::string> choices = choices_of(match);
     const auto bha = std::find_if(choices.begin(), choices.end(),
                                   [](const auto& c) { return c.starts_with("bha="); });
     if (bha == choices.end()) continue;
-    TraceOptions options = random_options(seed, 400);
+    TraceOptions options = at_random(seed, 400);
     options.given.assign(choices.begin(), bha);
     options.given.push_back("bha=x");
     const auto refused = trace_match<Game>(kRules, options);

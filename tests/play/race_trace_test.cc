@@ -10,28 +10,23 @@
 #include "engine/play/replay_under.h"
 #include "engine/play/trace.h"
 #include "tests/support/played.h"
+#include "tests/support/replayed.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using race::Act;
-using race::EventKind;
-using race::Game;
-using race::Why;
-using test::at_random;
-using test::shipped;
 using ::testing::ElementsAre;
 
-Game game_of(const Variant& variant) { return Game(std::get<race::Rules>(variant.rules)); }
+race::Game game_of(const Variant& variant) { return race::Game(std::get<race::Rules>(variant.rules)); }
 
-std::vector<std::string> labels(const Game& game, const Trace<Game>& trace) {
+std::vector<std::string> labels(const race::Game& game, const Trace<race::Game>& trace) {
   std::vector<std::string> result;
   for (const auto& move : trace.moves) result.push_back(game.label(move.move));
   return result;
 }
 
-TraceOptions given(std::vector<std::string> moves, std::vector<std::string> throws) {
+TraceOptions given_with_throws(std::vector<std::string> moves, std::vector<std::string> throws) {
   TraceOptions options = at_random(1);
   options.given = std::move(moves);
   options.throws = std::move(throws);
@@ -39,16 +34,16 @@ TraceOptions given(std::vector<std::string> moves, std::vector<std::string> thro
   return options;
 }
 
-Trace<Game> traced(const Game& game, const TraceOptions& options, const std::string& position = {}) {
+Trace<race::Game> traced_race(const race::Game& game, const TraceOptions& options, const std::string& position = {}) {
   return trace_game(game, position.empty() ? game.initial() : race::parse_notation(game, {"position", position}), options);
 }
 
 TEST(RaceTrace, ThrowsAreGivenApartFromMovesOrAmongThem) {
-  const Game game = game_of(shipped("saturankam/parker-1909"));
-  const auto apart = traced(game, given({"a+4", "a+1", "b+6"}, {"3+1", "4+3"}));
+  const race::Game game = game_of(shipped("saturankam/parker-1909"));
+  const auto apart = traced_race(game, given_with_throws({"a+4", "a+1", "b+6"}, {"3+1", "4+3"}));
   EXPECT_THAT(labels(game, apart), ElementsAre("3+1", "a+4", "4+3", "a+1", "b+6"));
   EXPECT_EQ(apart.throws_used, 2u);
-  const auto among = traced(game, given({"3+1", "a+4", "4+3", "a+1", "b+6"}, {}));
+  const auto among = traced_race(game, given_with_throws({"3+1", "a+4", "4+3", "a+1", "b+6"}, {}));
   EXPECT_EQ(labels(game, among), labels(game, apart));
   EXPECT_EQ(among.last(), apart.last());
   EXPECT_EQ(apart.turns(), 2u) << "throws and parts of a turn share its number";
@@ -56,23 +51,26 @@ TEST(RaceTrace, ThrowsAreGivenApartFromMovesOrAmongThem) {
 
 // "+6": only one counter can still move. "in": nothing else is called so.
 TEST(RaceTrace, ShortNamesAreThoseOfTheLegalMoves) {
-  const Game game = game_of(shipped("saturankam/parker-1909"));
-  EXPECT_THAT(labels(game, traced(game, given({"a+1", "+6"}, {"4+3"}))), ElementsAre("4+3", "a+1", "b+6"));
-  EXPECT_THAT(labels(game, traced(game, given({"in"}, {"1+1"}), "out 5 / 0 0 | 1")), ElementsAre("1+1", "a-in"));
-  const auto unclear = traced(game, given({"+3"}, {"4+3"}), "9 5 / 0 0 | 1");
+  const race::Game game = game_of(shipped("saturankam/parker-1909"));
+  EXPECT_THAT(labels(game, traced_race(game, given_with_throws({"a+1", "+6"}, {"4+3"}))),
+              ElementsAre("4+3", "a+1", "b+6"));
+  EXPECT_THAT(labels(game, traced_race(game, given_with_throws({"in"}, {"1+1"}), "out 5 / 0 0 | 1")),
+              ElementsAre("1+1", "a-in"));
+  const auto unclear = traced_race(game, given_with_throws({"+3"}, {"4+3"}), "9 5 / 0 0 | 1");
   EXPECT_EQ(unclear.fault, MoveFault::Ambiguous) << "either counter could";
-  EXPECT_EQ(traced(game, given({"+8"}, {"4+3"}), "9 5 / 0 0 | 1").fault, MoveFault::Unknown) << "no counter could";
+  EXPECT_EQ(traced_race(game, given_with_throws({"+8"}, {"4+3"}), "9 5 / 0 0 | 1").fault, MoveFault::Unknown)
+      << "no counter could";
 }
 
 TEST(RaceTrace, WhatIsNotGivenIsDrawnByTheSeed) {
-  const Game game = game_of(shipped("saturankam/parker-1909"));
+  const race::Game game = game_of(shipped("saturankam/parker-1909"));
   const auto play = [&](std::uint64_t seed, std::vector<std::string> throws) {
     TraceOptions options = at_random(seed);
     options.throws = std::move(throws);
-    return traced(game, options);
+    return traced_race(game, options);
   };
   const auto first = play(1, {});
-  EXPECT_EQ(first.reason, Why::FirstFinished);
+  EXPECT_EQ(first.reason, race::Why::FirstFinished);
   EXPECT_EQ(labels(game, first), labels(game, play(1, {})));
   EXPECT_NE(labels(game, first), labels(game, play(2, {})));
   const auto begun = play(1, {"6+6", "1+3"});
@@ -82,14 +80,14 @@ TEST(RaceTrace, WhatIsNotGivenIsDrawnByTheSeed) {
 
 // The dice have their own chance: other players do not change what falls.
 TEST(RaceTrace, TheDiceFallAlikeForAllPlayers) {
-  const Game game = game_of(shipped("saturankam/parker-1909"));
+  const race::Game game = game_of(shipped("saturankam/parker-1909"));
   const auto throws = [&](PlayerKind kind) {
     TraceOptions options = at_random(5);
     options.players = {kind, kind};
     options.turns = 6;
     std::vector<std::string> fallen;
-    for (const auto& move : traced(game, options).moves) {
-      if (move.move.act == Act::Throw) fallen.push_back(game.label(move.move));
+    for (const auto& move : traced_race(game, options).moves) {
+      if (move.move.act == race::Act::Throw) fallen.push_back(game.label(move.move));
     }
     return fallen;
   };
@@ -100,9 +98,9 @@ TEST(RaceTrace, TheDiceFallAlikeForAllPlayers) {
 }
 
 TEST(RaceTrace, SaysWhichGivenThingCannotBePlayed) {
-  const Game game = game_of(shipped("saturankam/parker-1909"));
+  const race::Game game = game_of(shipped("saturankam/parker-1909"));
   const auto fault = [&](std::vector<std::string> moves, std::vector<std::string> throws) {
-    const auto trace = traced(game, given(std::move(moves), std::move(throws)));
+    const auto trace = traced_race(game, given_with_throws(std::move(moves), std::move(throws)));
     EXPECT_EQ(trace.stop, TraceStop::GivenFault);
     return trace.fault;
   };
@@ -115,19 +113,14 @@ TEST(RaceTrace, SaysWhichGivenThingCannotBePlayed) {
 }
 
 Json record_of(const std::string& address, const TraceOptions& options) {
-  return Json::parse(test::recorded(shipped(address), options));
-}
-
-ReplayReport replayed(const Json& record) {
-  const RecordText text{{"record", record.dump(2)}, 0};
-  return replay(read_record(text), text);
+  return Json::parse(recorded(shipped(address), options));
 }
 
 TEST(RaceRecord, IsReplayedValueForValue) {
   for (const char* address : {"saturankam/parker-1909", "saturankam/dlp", "saturankam/ludii", "saturankam/cyningstan"}) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const Json record = record_of(address, at_random(seed));
-      const ReplayReport report = replayed(record);
+      const ReplayReport report = replayed(record.dump(2));
       EXPECT_FALSE(report.departure) << address << ": " << report.departure->pointer;
       EXPECT_TRUE(report.over);
       EXPECT_EQ(report.moves, record["turns"].size());
@@ -164,7 +157,7 @@ TEST(RaceRecord, TamperingIsNamed) {
   const auto departure = [&](const char* pointer, const Json& value) {
     Json bad = good;
     bad[Json::json_pointer(pointer)] = value;
-    const ReplayReport report = replayed(bad);
+    const ReplayReport report = replayed(bad.dump(2));
     return report.departure ? report.departure->pointer : std::string("none");
   };
   EXPECT_EQ(departure("/turns/0/events/0/first", 9), "/turns/0/events/0/first");
@@ -181,11 +174,11 @@ TEST(RaceRecord, TamperingIsNamed) {
 TEST(RaceRecord, PartsUnderAnotherReading) {
   const Variant parker = shipped("saturankam/parker-1909");
   const Variant landing = shipped("saturankam/parker-1909", {{{"chop", "landing"}}, {}});
-  const Game own = game_of(parker);
-  const Game other = game_of(landing);
-  TraceOptions options = given({"a+4"}, {"3+1"});
+  const race::Game own = game_of(parker);
+  const race::Game other = game_of(landing);
+  TraceOptions options = given_with_throws({"a+4"}, {"3+1"});
   options.players = {PlayerKind::Random, PlayerKind::Random};
-  const auto trace = traced(own, options, "5 0 / 23 0 | 1");
+  const auto trace = traced_race(own, options, "5 0 / 23 0 | 1");
   const RecordText text{{"record", record_text(record_json(parker, own, trace, options, "trace"))}, 0};
   const Record record = read_record(text);
   ASSERT_FALSE(replay(record, text).departure);
@@ -198,8 +191,8 @@ TEST(RaceRecord, PartsUnderAnotherReading) {
 
 TEST(OtherChopsTest, TellsWhatOtherReadingsWouldChop) {
   const Variant parker = shipped("saturankam/parker-1909");
-  const Game game = game_of(parker);
-  const auto trace = traced(game, given({"a+4"}, {"3+1"}), "5 0 / 23 0 | 1");
+  const race::Game game = game_of(parker);
+  const auto trace = traced_race(game, given_with_throws({"a+4"}, {"3+1"}), "5 0 / 23 0 | 1");
   const OtherChops others(parker, game);
   EXPECT_TRUE(others.of(trace.moves[0]).empty()) << "a throw chops nobody";
   std::vector<std::string> told;
@@ -212,11 +205,11 @@ TEST(OtherChopsTest, TellsWhatOtherReadingsWouldChop) {
 
 // What is left free is decided in the order leave, chop, reach safety, advance.
 TEST(Runner, LeavesThenChopsThenReachesSafetyThenAdvances) {
-  const Game game = game_of(shipped("saturankam/parker-1909"));
+  const race::Game game = game_of(shipped("saturankam/parker-1909"));
   const auto chosen = [&](const std::string& position) {
     const race::Position at = race::parse_notation(game, {"position", position});
     const std::array<PlayerKind, 2> kinds{PlayerKind::Runner, PlayerKind::Runner};
-    PlayerChoice<Game> player(game, kinds, Random(1));
+    PlayerChoice<race::Game> player(game, kinds, Random(1));
     return game.label(game.candidates(at)[player(at, game.candidates(at))]);
   };
   EXPECT_EQ(chosen("72 5 / 23 0 | 1 | throw=4+4"), "a+8") << "reaches the centre, though b could chop";
@@ -227,4 +220,4 @@ TEST(Runner, LeavesThenChopsThenReachesSafetyThenAdvances) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

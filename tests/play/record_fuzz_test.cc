@@ -10,7 +10,7 @@
 #include "engine/play/replay.h"
 #include "tests/support/played.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 // Reads and replays; false when the text was refused.
@@ -33,8 +33,7 @@ std::chrono::milliseconds fuzz_time() {
 }
 
 TEST(RecordFuzz, ATruncatedRecordIsRefused) {
-  const std::string text =
-      test::recorded(test::shipped("sat-gol/das-gupta-1926"), test::at_random(1, 2));
+  const std::string text = recorded(shipped("sat-gol/das-gupta-1926"), at_random(1, 2));
   const std::size_t end = text.find_last_of('}');
   for (std::size_t length = 0; length < end; length += 7)
     EXPECT_FALSE(survives(text.substr(0, length))) << length;
@@ -42,8 +41,8 @@ TEST(RecordFuzz, ATruncatedRecordIsRefused) {
 
 TEST(RecordFuzz, MutatedRecordsNeverCrash) {
   std::vector<std::string> seeds;
-  for (const std::string& address : test::shipped_addresses()) {
-    seeds.push_back(test::recorded(test::shipped(address), test::at_random(1, 3)));
+  for (const std::string& address : shipped_addresses()) {
+    seeds.push_back(recorded(shipped(address), at_random(1, 3)));
   }
   const auto end = std::chrono::steady_clock::now() + fuzz_time();
   std::size_t runs = 0;
@@ -91,4 +90,4 @@ TEST(RecordFuzz, MutatedRecordsNeverCrash) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -8,13 +8,10 @@
 #include "engine/play/family.h"
 #include "tests/support/played.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::at_random;
-using test::recorded;
-using test::shipped;
 using ::testing::ElementsAre;
 
 std::vector<std::string> keys(const Json& object) {
@@ -109,7 +106,7 @@ TEST_P(RecordOf, LosesNoSeed) {
     int all = with_game(variant, [](const auto& game) {
       return game.seeds_on_board(game.initial()) + counters_out(game.notation(game.initial()));
     });
-    for (const Json& round : test::rounds_in(record)) {
+    for (const Json& round : rounds_in(record)) {
       int total = 0;
       for (const Json& score : round["result"]["scores"]) total += score.get<int>();
       const int out = counters_out(round["result"]["position"].get<std::string>());
@@ -132,7 +129,7 @@ TEST_P(RecordOf, EveryExplainedEventNamesAnAnswerOfThisRuleset) {
       }
     }
   };
-  for (const Json& round : test::rounds_in(record)) {
+  for (const Json& round : rounds_in(record)) {
     if (round.contains("set_up")) check(round["set_up"]);
     for (const Json& turn : round["turns"]) check(turn["events"]);
   }
@@ -142,8 +139,8 @@ TEST_P(RecordOf, EveryExplainedEventNamesAnAnswerOfThisRuleset) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Shipped, RecordOf, ::testing::ValuesIn(test::shipped_addresses()),
-                         [](const auto& address) { return test::address_name(address.param); });
+INSTANTIATE_TEST_SUITE_P(Shipped, RecordOf, ::testing::ValuesIn(shipped_addresses()),
+                         [](const auto& address) { return address_name(address.param); });
 
 TEST(Record, IsNeverWrittenLargerThanItCanBeRead) {
   const auto of_size = [](std::size_t bytes) { return Json{{"text", std::string(bytes, 'x')}}; };
@@ -153,4 +150,4 @@ TEST(Record, IsNeverWrittenLargerThanItCanBeRead) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -10,29 +10,22 @@
 #include "engine/play/record.h"
 #include "engine/play/replay_under.h"
 #include "tests/support/played.h"
+#include "tests/support/replayed.h"
 #include "tests/support/sowing_rules.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using test::at_random;
-using test::recorded;
-using test::shipped;
 using ::testing::HasSubstr;
 
-ReplayReport replayed(const std::string& text) {
-  const RecordText record{{"record.json", text}, 0};
-  return replay(read_record(record), record);
-}
-
-constexpr std::size_t kStep = testing::kSlowdown > 1 ? 5 : 1;  // from edit to edit
+constexpr std::size_t kStep = kSlowdown > 1 ? 5 : 1;  // from edit to edit
 
 class ReplayOf : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(ReplayOf, EveryTraceFollowsItsOwnRules) {
   const Variant variant = shipped(GetParam());
-  const std::uint64_t long_ones = testing::kSlowdown > 1 ? 1 : 2;
+  const std::uint64_t long_ones = kSlowdown > 1 ? 1 : 2;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     for (const std::size_t turns : {5u, 400u}) {
       if (turns > 5 && seed > long_ones) continue;
@@ -42,36 +35,19 @@ TEST_P(ReplayOf, EveryTraceFollowsItsOwnRules) {
           << "seed " << seed << ": " << report.departure->pointer << " says "
           << report.departure->said << ", rules give " << report.departure->gives;
       std::size_t moves = 0;
-      for (const Json& round : test::rounds_in(Json::parse(text))) moves += round["turns"].size();
+      for (const Json& round : rounds_in(Json::parse(text))) moves += round["turns"].size();
       EXPECT_EQ(report.moves, moves);
     }
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Shipped, ReplayOf, ::testing::ValuesIn(test::shipped_addresses()),
-                         [](const auto& address) { return test::address_name(address.param); });
+INSTANTIATE_TEST_SUITE_P(Shipped, ReplayOf, ::testing::ValuesIn(shipped_addresses()),
+                         [](const auto& address) { return address_name(address.param); });
 
 TEST(Replay, WhiteSpaceAndTheOrderOfKeysAreFree) {
   const std::string text = recorded(shipped("sat-gol/das-gupta-1926"), at_random(1));
   EXPECT_FALSE(replayed(Json::parse(text).dump()).departure);
   EXPECT_FALSE(replayed(nlohmann::json::parse(text).dump(1, '\t')).departure) << "keys sorted";
-}
-
-// Every scalar below `value`, as a pointer.
-void scalars(const Json& value, const std::string& pointer, std::vector<std::string>& found) {
-  if (!value.is_structured()) {
-    found.push_back(pointer);
-    return;
-  }
-  for (const auto& [key, item] : value.items()) scalars(item, pointer + "/" + key, found);
-}
-
-Json edited(const Json& value) {
-  if (value.is_number()) return value.get<long long>() + 1;
-  if (value.is_boolean()) return !value.get<bool>();
-  if (value.is_null()) return 0;
-  const std::string text = value.get<std::string>();
-  return text == "1" ? "2" : text == "first-loaded" ? "next-after-empty" : text + "1";
 }
 
 // Names, not rules: how the record came about. No rule can tell whether they are true.
@@ -131,9 +107,9 @@ TEST_P(EditOf, EverySingleEditIsCaughtAtItsTurn) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Some, EditOf,
-                         ::testing::Values("sat-gol/das-gupta-1926", "sat-gol/murray-1951",
-                                           "mancala/kalah", "oware/ludii"),
-                         [](const auto& address) { return test::address_name(address.param); });
+                         ::testing::Values("sat-gol/das-gupta-1926", "sat-gol/murray-1951", "mancala/kalah",
+                                           "oware/ludii"),
+                         [](const auto& address) { return address_name(address.param); });
 
 TEST(Replay, AMissingOrRepeatedTurnIsCaught) {
   const Json record = Json::parse(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)));
@@ -252,7 +228,7 @@ TEST(SplitRecords, CountsLinesFromTheBeginningOfTheFile) {
   }
 }
 
-UnderReport<sowing::Game> under(const std::string& text, const Variant& other) {
+UnderReport<sowing::Game> game_under(const std::string& text, const Variant& other) {
   const RecordText source{{"record.json", text}, 0};
   const Record record = read_record(source);
   return with_game(record.rules, [&](const sowing::Game& own) {
@@ -262,29 +238,29 @@ UnderReport<sowing::Game> under(const std::string& text, const Variant& other) {
 }
 
 TEST(Under, DasGuptaAndMurrayPartAtTurnThree) {
-  const auto report = under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)),
-                            shipped("sat-gol/murray-1951"));
+  const auto report =
+      game_under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)), shipped("sat-gol/murray-1951"));
   EXPECT_EQ(report.what, Otherwise::Play);
   EXPECT_EQ(report.turn, 3u);
 }
 
 TEST(Under, TheSameRulesAreTheSameGame) {
-  const auto report = under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)),
-                            shipped("sat-gol/das-gupta-1926"));
+  const auto report =
+      game_under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)), shipped("sat-gol/das-gupta-1926"));
   EXPECT_EQ(report.what, Otherwise::Nothing);
 }
 
 TEST(Under, AFreeStartAllowsWhatWasForced) {
-  const auto report = under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)),
-                            shipped("sat-gol/bautista-i-roca"));
+  const auto report =
+      game_under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)), shipped("sat-gol/bautista-i-roca"));
   EXPECT_EQ(report.what, Otherwise::OverLater)
       << "whoever may choose can still capture from the last board";
   EXPECT_EQ(report.entry, report.own.moves.size());
 }
 
 TEST(Under, AnotherForcedStartMakesAMoveIllegal) {
-  const auto report = under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)),
-                            shipped("sat-gol/das-gupta-1926", {{{"start-after", "lifted"}}, {}}));
+  const auto report = game_under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)),
+                                 shipped("sat-gol/das-gupta-1926", {{{"start-after", "lifted"}}, {}}));
   EXPECT_EQ(report.what, Otherwise::Illegal);
   EXPECT_EQ(report.other.fault, MoveFault::NotHere);
   EXPECT_EQ(report.turn, 4u);
@@ -293,25 +269,24 @@ TEST(Under, AnotherForcedStartMakesAMoveIllegal) {
 TEST(Under, AGameMayBeOverEarlierOrLater) {
   const Variant das_gupta = shipped("sat-gol/das-gupta-1926");
   const Variant empty = shipped("sat-gol/das-gupta-1926", {{{"end", "empty"}}, {}});
-  EXPECT_EQ(under(recorded(das_gupta, at_random(1)), empty).what, Otherwise::OverLater);
-  const auto earlier = under(recorded(empty, at_random(1)), das_gupta);
+  EXPECT_EQ(game_under(recorded(das_gupta, at_random(1)), empty).what, Otherwise::OverLater);
+  const auto earlier = game_under(recorded(empty, at_random(1)), das_gupta);
   EXPECT_EQ(earlier.what, Otherwise::OverEarlier);
   EXPECT_EQ(earlier.turn, 9u);
 }
 
 TEST(Under, TheSameMovesMayEndInAnotherResult) {
-  const auto report =
-      under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)),
-            shipped("sat-gol/das-gupta-1926", {{{"leftovers", "last-captor"}}, {}}));
+  const auto report = game_under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)),
+                                 shipped("sat-gol/das-gupta-1926", {{{"leftovers", "last-captor"}}, {}}));
   EXPECT_EQ(report.what, Otherwise::Result);
 }
 
 TEST(Under, OtherBoardsPartBeforeTheFirstTurn) {
-  const auto report = under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)),
-                            shipped("sat-gol/das-gupta-1926", {{}, {{"seeds.each", "3"}}}));
+  const auto report = game_under(recorded(shipped("sat-gol/das-gupta-1926"), at_random(1)),
+                                 shipped("sat-gol/das-gupta-1926", {{}, {{"seeds.each", "3"}}}));
   EXPECT_EQ(report.what, Otherwise::Board);
   EXPECT_EQ(report.turn, 0u);
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

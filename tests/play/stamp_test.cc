@@ -7,7 +7,7 @@
 #include "engine/base/diagnostic.h"
 #include "tests/support/played.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using ::testing::ElementsAre;
@@ -48,8 +48,7 @@ TEST(CommandArguments, UndoTheQuoting) {
 }
 
 TEST(Stamp, NamesOneGameDirectlyAndSeveralInAList) {
-  const Variant one =
-      test::shipped("sat-gol/murray-1951", {{{"wrap", "short"}}, {{"seeds.each", "3"}}});
+  const Variant one = shipped("sat-gol/murray-1951", {{{"wrap", "short"}}, {{"seeds.each", "3"}}});
   const auto stamp = make_stamp({&one, 1}, 7, "trace x");
   EXPECT_EQ(stamp["game"], "sat-gol");
   EXPECT_EQ(stamp["ruleset"], "murray-1951");
@@ -59,7 +58,7 @@ TEST(Stamp, NamesOneGameDirectlyAndSeveralInAList) {
   EXPECT_EQ(stamp["digest"], one.digest);
   EXPECT_EQ(stamp["seed"], 7);
   EXPECT_EQ(stamp["command"], "trace x");
-  const std::vector<Variant> two{one, test::shipped("sat-gol/das-gupta-1926")};
+  const std::vector<Variant> two{one, shipped("sat-gol/das-gupta-1926")};
   const auto both = make_stamp(two, std::nullopt, "compare x y");
   ASSERT_EQ(both["games"].size(), 2u);
   EXPECT_EQ(both["games"][1]["ruleset"], "das-gupta-1926");
@@ -67,7 +66,7 @@ TEST(Stamp, NamesOneGameDirectlyAndSeveralInAList) {
 }
 
 TEST(StampLine, SaysTheFullChoice) {
-  const Variant variant = test::shipped("sat-gol/murray-1951", {{{"wrap", "short"}}, {}});
+  const Variant variant = shipped("sat-gol/murray-1951", {{{"wrap", "short"}}, {}});
   const std::string line = stamp_line({&variant, 1}, 3);
   EXPECT_THAT(line, HasSubstr(variant.address()));
   EXPECT_THAT(line, HasSubstr(variant.digest.substr(0, 12)));
@@ -75,4 +74,4 @@ TEST(StampLine, SaysTheFullChoice) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

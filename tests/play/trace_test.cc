@@ -6,13 +6,11 @@
 #include "engine/play/record.h"
 #include "tests/support/played.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::Game;
 using sowing::Why;
-using test::at_random;
-using test::shipped;
 using ::testing::ElementsAre;
 
 Trace<sowing::Game> traced(const Variant& variant, const TraceOptions& options) {
@@ -194,4 +192,4 @@ TEST(ShownPart, LeavesOutWhatOnlySomeRulesNeed) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

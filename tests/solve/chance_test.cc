@@ -24,19 +24,15 @@ namespace {
 
 using chance::Between;
 using chance::Came;
-using chance::Solver;
-using race::Game;
-using race::Move;
-using race::Position;
 
 // Every position in which the dice are to move is kept whole, with all that each throw can lead to;
 // counters keep their names, throws their order, and every sweep is worked out from the one before.
 class PlainSolver {
  public:
-  explicit PlainSolver(const Game& game) : game_(game) {
+  explicit PlainSolver(const race::Game& game) : game_(game) {
     number(game.initial());
     for (std::size_t at = 0; at < positions_.size(); ++at) {
-      const Position position = positions_[at];
+      const race::Position position = positions_[at];
       std::vector<Throw> throws;
       for (const auto& outcome : game.outcomes(position)) {
         Throw thrown{static_cast<double>(outcome.weight) / game.denominator(position), {}};
@@ -65,7 +61,7 @@ class PlainSolver {
     }
   }
 
-  const std::vector<Position>& positions() const { return positions_; }
+  const std::vector<race::Position>& positions() const { return positions_; }
   // The probability that the player can make sure to win.
   double sure(int player, std::size_t at) const {
     return chances_[static_cast<std::size_t>(player)][at];
@@ -76,15 +72,15 @@ class PlainSolver {
     double probability;
     std::vector<int> leads_to;  // numbers of positions; -1 - player: he has won
   };
-  using Seen = std::unordered_set<Position, race::PositionHash>;
+  using Seen = std::unordered_set<race::Position, race::PositionHash>;
 
-  int number(const Position& position) {
+  int number(const race::Position& position) {
     const auto [found, fresh] = numbers_.emplace(position, static_cast<int>(positions_.size()));
     if (fresh) positions_.push_back(position);
     return found->second;
   }
 
-  void play_out(Position position, Move move, Seen& seen, std::vector<int>& leads_to) {
+  void play_out(race::Position position, race::Move move, Seen& seen, std::vector<int>& leads_to) {
     NullSink silence;
     game_.apply(position, move, silence);
     if (!seen.insert(position).second) return;
@@ -93,7 +89,7 @@ class PlainSolver {
     } else if (game_.dice_to_move(position)) {
       leads_to.push_back(number(position));
     } else {
-      for (const Move next : game_.candidates(position)) play_out(position, next, seen, leads_to);
+      for (const race::Move next : game_.candidates(position)) play_out(position, next, seen, leads_to);
     }
   }
 
@@ -113,9 +109,9 @@ class PlainSolver {
     return mean;
   }
 
-  const Game& game_;
-  std::vector<Position> positions_;
-  std::unordered_map<Position, int, race::PositionHash> numbers_;
+  const race::Game& game_;
+  std::vector<race::Position> positions_;
+  std::unordered_map<race::Position, int, race::PositionHash> numbers_;
   std::vector<std::vector<Throw>> throws_;
   std::array<std::vector<double>, 2> chances_;
 };
@@ -123,8 +119,8 @@ class PlainSolver {
 constexpr double kRounding = 1e-6;
 
 // Until nothing can be raised any more, wherever.
-Solver solved(const Game& game, double gap = -1, unsigned threads = 1) {
-  Solver solver(game);
+chance::Solver chance_solved(const race::Game& game, double gap = -1, unsigned threads = 1) {
+  chance::Solver solver(game);
   EXPECT_NE(solver.solve({.threads = threads, .gap = gap}), Came::Stopped);
   return solver;
 }
@@ -139,10 +135,10 @@ race::Rules small_rules(Random& random) {
   }
 }
 
-void expect_the_same(const Game& game, int& between) {
+void expect_the_same(const race::Game& game, int& between) {
   const std::string rules = race_text(game.rules());
   const PlainSolver plain(game);
-  const Solver solver = solved(game);
+  const chance::Solver solver = chance_solved(game);
   for (std::size_t at = 0; at < plain.positions().size(); ++at) {
     for (int player = 0; player < 2; ++player) {
       const Between found = solver.wins(player, plain.positions()[at]);
@@ -158,7 +154,7 @@ void expect_the_same(const Game& game, int& between) {
 TEST(ChanceTest, AgreesWithThePlainSolverUnderAnyRules) {
   Random random(20261130);
   int between = 0;
-  for (int number = 0; number < 12; ++number) expect_the_same(Game(small_rules(random)), between);
+  for (int number = 0; number < 12; ++number) expect_the_same(race::Game(small_rules(random)), between);
   EXPECT_GT(between, 10'000);
 }
 
@@ -175,7 +171,7 @@ TEST(ChanceTest, AgreesWhereChopsHangTogether) {
         "board.size=3 dice.faces=1,3 throw.compulsion=none again.for=none chop.by=passing "
         "chop.undivided=true "
         "enter.doubles=1 leave.doubles=1,3 stack.own=barred"}) {
-    expect_the_same(Game(race_rules(rules)), between);
+    expect_the_same(race::Game(race_rules(rules)), between);
   }
   EXPECT_GT(between, 1'000);
 }
@@ -184,12 +180,12 @@ TEST(ChanceTest, AgreesWhereChopsHangTogether) {
 TEST(ChanceTest, ClosedFormOfARaceForOneDouble) {
   for (const auto& [faces, chance] :
        {std::pair("1,3", 1 / 4.), std::pair("1,3,4", 1 / 9.), std::pair("1,3,4,6", 1 / 16.)}) {
-    const Game game(race_rules(
-        "counters.each=1 board.size=3 again.for=none enter.doubles=1 leave.doubles=1 dice.faces=" +
-        std::string(faces)));
+    const race::Game game(
+        race_rules("counters.each=1 board.size=3 again.for=none enter.doubles=1 leave.doubles=1 dice.faces=" +
+                   std::string(faces)));
     const std::string near = std::to_string(game.last(0) - 1);
-    const Position position = race_position(game, near + " / " + near + " | 1");
-    Solver solver(game, position);
+    const race::Position position = race_position(game, near + " / " + near + " | 1");
+    chance::Solver solver(game, position);
     EXPECT_EQ(solver.solve({.gap = kRounding}), Came::Near);
     const double first = chance / (1 - (1 - chance) * (1 - chance));
     for (const int player : {0, 1}) {
@@ -203,21 +199,20 @@ TEST(ChanceTest, ClosedFormOfARaceForOneDouble) {
 }
 
 TEST(ChanceTest, WithoutChanceTheFirstArrivesFirst) {
-  const Game game(
+  const race::Game game(
       race_rules("counters.each=1 board.size=3 dice.faces=1 again.for=none enter.doubles=1 "
                  "safe.squares=marked"));
-  const Between found = solved(game).wins(0, game.initial());
+  const Between found = chance_solved(game).wins(0, game.initial());
   EXPECT_EQ(found.lower, 1);
   EXPECT_EQ(found.upper, 1);
 }
 
 // Nobody can move any more: neither wins, and that is all that can be proven.
 TEST(ChanceTest, APositionWithoutEndIsWonByNobody) {
-  const Game game(race_rules(
-      "counters.each=1 board.size=3 dice.faces=2,3 throw.divide=per-die enter.doubles=2"));
+  const race::Game game(race_rules("counters.each=1 board.size=3 dice.faces=2,3 throw.divide=per-die enter.doubles=2"));
   const std::string near = std::to_string(game.last(0) - 1);
-  const Position end = race_position(game, near + " / " + near + " | 1");
-  Solver solver(game, end);
+  const race::Position end = race_position(game, near + " / " + near + " | 1");
+  chance::Solver solver(game, end);
   EXPECT_EQ(solver.solve({}), Came::Still);
   const Between stuck = solver.wins(0, end);
   EXPECT_EQ(stuck.lower, 0);
@@ -234,10 +229,10 @@ TEST(ChanceTest, NobodyHasToBeginWhereNothingIsCompulsory) {
       "board.size=3 board.marked=none safe.squares=none counters.each=1 dice.faces=1 "
       "again.for=none enter.doubles=1 "
       "leave.doubles=1 track.lap=past-corner enter.choice=compulsory ";
-  const Game forced(race_rules(rules + "throw.compulsion=some"));
-  EXPECT_EQ(solved(forced).wins(0, forced.initial()).lower, 1);
-  const Game free(race_rules(rules + "throw.compulsion=none"));
-  const Between found = solved(free).wins(0, free.initial());
+  const race::Game forced(race_rules(rules + "throw.compulsion=some"));
+  EXPECT_EQ(chance_solved(forced).wins(0, forced.initial()).lower, 1);
+  const race::Game free(race_rules(rules + "throw.compulsion=none"));
+  const Between found = chance_solved(free).wins(0, free.initial());
   EXPECT_EQ(found.lower, 0);
   EXPECT_EQ(found.upper, 1);
 }
@@ -250,12 +245,12 @@ TEST(ChanceTest, AgreesWithRandomGamesWhereNothingIsToChoose) {
        {"board.size=5 counters.each=1 dice.faces=1,3,4,6 enter.doubles=1 chop.by=passing",
         "board.size=5 counters.each=1 dice.faces=1,3,4,6 enter.doubles=1 leave.doubles=1,3,4 "
         "track.lap=past-corner track.second=next-seat"}) {
-    const Game game(race_rules(rules));
+    const race::Game game(race_rules(rules));
     NullSink silence;
     int won = 0;
     for (int number = 0; number < kGames; ++number) {
       Random random(5, static_cast<std::uint64_t>(number));
-      Position position = game.initial();
+      race::Position position = game.initial();
       while (!game.ended(position)) {
         const bool dice = game.dice_to_move(position);
         ASSERT_TRUE(dice || game.candidates(position).size() == 1) << game.notation(position);
@@ -264,7 +259,7 @@ TEST(ChanceTest, AgreesWithRandomGamesWhereNothingIsToChoose) {
       }
       won += game.winner(position) == 0 ? 1 : 0;
     }
-    const Between found = solved(game).wins(0, game.initial());
+    const Between found = chance_solved(game).wins(0, game.initial());
     EXPECT_LT(found.gap(), kRounding);
     EXPECT_NEAR(found.lower, static_cast<double>(won) / kGames, 4 * 0.5 / std::sqrt(kGames))
         << rules;
@@ -275,12 +270,12 @@ const std::vector<std::string> kRulesets{std::string(kParker1909), std::string(k
                                          std::string(kLudii), std::string(kCyningstan)};
 
 // Every position's bound is at most what it says of the throws; asked of the game and of no table.
-double over_the_throws(const Game& game, const Solver& solver, int player,
-                       const Position& position) {
+double over_the_throws(const race::Game& game, const chance::Solver& solver, int player,
+                       const race::Position& position) {
   double mean = 0;
   NullSink silence;
   for (const auto& outcome : game.outcomes(position)) {
-    Position thrown = position;
+    race::Position thrown = position;
     game.apply(thrown, outcome.move, silence);
     mean += solver.wins(player, thrown).lower * outcome.weight / game.denominator(position);
   }
@@ -289,14 +284,14 @@ double over_the_throws(const Game& game, const Solver& solver, int player,
 
 TEST(ChanceTest, EveryBoundFollowsFromTheOthers) {
   for (const std::string& rules : kRulesets) {
-    const Game game(race_rules(rules + "board.size=5"));
-    Solver early(game);
+    const race::Game game(race_rules(rules + "board.size=5"));
+    chance::Solver early(game);
     EXPECT_EQ(early.solve({.gap = -1, .most_sweeps = 2}), Came::Stopped);
-    const Solver late = solved(game);
+    const chance::Solver late = chance_solved(game);
     Random random(3);
     int checked = 0;
     for (int number = 0; number < 100; ++number) {
-      const Position position = random_race_position(game, random);
+      const race::Position position = random_race_position(game, random);
       for (const int player : {0, 1}) {
         const double now = early.wins(player, position).lower;
         EXPECT_LE(now, over_the_throws(game, early, player, position)) << game.notation(position);
@@ -314,8 +309,8 @@ TEST(ChanceTest, EveryBoundFollowsFromTheOthers) {
 
 TEST(ChanceTest, IsVerifiedAgainstTheGame) {
   for (const std::string& rules : kRulesets) {
-    const Game game(race_rules(rules + "board.size=5"));
-    Solver solver(game);
+    const race::Game game(race_rules(rules + "board.size=5"));
+    chance::Solver solver(game);
     EXPECT_TRUE(solver.verified(1'000));
     solver.solve({.gap = -1, .most_sweeps = 2});
     EXPECT_TRUE(solver.verified(1'000)) << rules;
@@ -325,8 +320,8 @@ TEST(ChanceTest, IsVerifiedAgainstTheGame) {
 }
 
 TEST(ChanceTest, ThrowsAndMovesHaveTheirOwnValues) {
-  const Game game(race_rules(std::string(kParker1909) + "board.size=5"));
-  const chance::Solution solution = solved(game).solution();
+  const race::Game game(race_rules(std::string(kParker1909) + "board.size=5"));
+  const chance::Solution solution = chance_solved(game).solution();
   EXPECT_EQ(solution.came, Came::Still);
   EXPECT_EQ(solution.denominator, 16u);
   ASSERT_EQ(solution.throws.size(), 10u);
@@ -349,9 +344,9 @@ TEST(ChanceTest, ThrowsAndMovesHaveTheirOwnValues) {
 }
 
 TEST(ChanceTest, AThrowThatIsBeingMovedIsSolvedMoveByMove) {
-  const Game game(race_rules(std::string(kParker1909) + "board.size=5"));
-  const Position position = race_position(game, "3 0 / 9 out | 2 | throw=4+3 left=7");
-  Solver solver(game, position);
+  const race::Game game(race_rules(std::string(kParker1909) + "board.size=5"));
+  const race::Position position = race_position(game, "3 0 / 9 out | 2 | throw=4+3 left=7");
+  chance::Solver solver(game, position);
   EXPECT_EQ(solver.solve({.gap = 1e-6}), Came::Near);
   const chance::Solution solution = solver.solution();
   EXPECT_TRUE(solution.throws.empty());
@@ -363,10 +358,10 @@ TEST(ChanceTest, AThrowThatIsBeingMovedIsSolvedMoveByMove) {
 
 TEST(ChanceTest, BoundsOnlyEverComeNearer) {
   for (const std::string& rules : kRulesets) {
-    const Game game(race_rules(rules + "board.size=5"));
-    const Between last = solved(game).wins(0, game.initial());
+    const race::Game game(race_rules(rules + "board.size=5"));
+    const Between last = chance_solved(game).wins(0, game.initial());
     EXPECT_LT(last.gap(), kRounding);
-    Solver solver(game);
+    chance::Solver solver(game);
     Between before;
     do {
       solver.solve({.gap = 1e-6, .most_sweeps = 1});
@@ -382,14 +377,14 @@ TEST(ChanceTest, BoundsOnlyEverComeNearer) {
 }
 
 TEST(ChanceTest, ThePlayersAreAlikeUnlessTheirTracksDiffer) {
-  const Game alike(race_rules(std::string(kParker1909) + "board.size=5"));
-  const Solver one = solved(alike);
+  const race::Game alike(race_rules(std::string(kParker1909) + "board.size=5"));
+  const chance::Solver one = chance_solved(alike);
   EXPECT_TRUE(one.symmetric());
-  Position second = alike.initial();
+  race::Position second = alike.initial();
   second.mover = 1;
   EXPECT_EQ(one.wins(0, alike.initial()).lower, one.wins(1, second).lower);
-  const Game unlike(race_rules(std::string(kLudii) + "board.size=5"));
-  const Solver other = solved(unlike);
+  const race::Game unlike(race_rules(std::string(kLudii) + "board.size=5"));
+  const chance::Solver other = chance_solved(unlike);
   EXPECT_FALSE(other.symmetric());
   second = unlike.initial();
   second.mover = 1;
@@ -398,14 +393,14 @@ TEST(ChanceTest, ThePlayersAreAlikeUnlessTheirTracksDiffer) {
 
 TEST(ChanceTest, ThreadsDoNotChangeTheResult) {
   for (const std::string& rules : kRulesets) {
-    const Game game(race_rules(rules + "board.size=5"));
-    Solver one(game), two(game);
+    const race::Game game(race_rules(rules + "board.size=5"));
+    chance::Solver one(game), two(game);
     for (std::uint64_t sweep = 0; sweep < 4; ++sweep) {
       one.solve({.threads = 1, .gap = -1, .most_sweeps = 1});
       two.solve({.threads = 2, .gap = -1, .most_sweeps = 1});
       Random random(sweep);
       for (int number = 0; number < 100; ++number) {
-        const Position position = random_race_position(game, random);
+        const race::Position position = random_race_position(game, random);
         EXPECT_EQ(one.wins(0, position).lower, two.wins(0, position).lower);
         EXPECT_EQ(one.wins(1, position).lower, two.wins(1, position).lower);
       }
@@ -414,9 +409,9 @@ TEST(ChanceTest, ThreadsDoNotChangeTheResult) {
 }
 
 TEST(ChanceTest, ARunThatIsStoppedHasBoundsThatHold) {
-  const Game game(race_rules(std::string(kParker1909) + "board.size=5"));
-  const Solver whole = solved(game);
-  Solver solver(game);
+  const race::Game game(race_rules(std::string(kParker1909) + "board.size=5"));
+  const chance::Solver whole = chance_solved(game);
+  chance::Solver solver(game);
   int asked = 0, most = 0, part_way = 0;
   const StudyWatch watch{{}, [&] { return ++asked > most; }};
   for (most = 1; most < 20'000; most = most * 3 / 2 + 1) {
@@ -452,7 +447,7 @@ TEST(ChanceTest, RulesBeyondItAreNamed) {
 TEST(ChanceTest, TellsBeforehandWhatItTakes) {
   // 82 places of a counter and 3403 of a pair, on the board of nine squares a side; two bounds a
   // pair of pairs and player.
-  EXPECT_EQ(Solver::bytes(Game(race_rules(kParker1909))), 3403ull * 3403 * 2 * 2 * 4);
+  EXPECT_EQ(chance::Solver::bytes(race::Game(race_rules(kParker1909))), 3403ull * 3403 * 2 * 2 * 4);
 }
 
 }  // namespace

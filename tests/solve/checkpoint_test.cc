@@ -25,7 +25,7 @@
 #include "tests/support/played.h"
 #include "tests/support/race_rules.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::Game;
@@ -57,7 +57,7 @@ void hand_over(const Save& save, const std::function<void(StateReader&)>& restor
   restore(in);
 }
 
-std::string refusal(const std::function<void()>& read) {
+std::string refusal_of_reading(const std::function<void()>& read) {
   try {
     read();
   } catch (const InputError& error) {
@@ -65,8 +65,8 @@ std::string refusal(const std::function<void()>& read) {
   }
   return {};
 }
-std::string refusal(const std::string& bytes, const CheckpointHead& wanted = kHead) {
-  return refusal([&] { checkpoint_state(bytes, wanted, "my.ck"); });
+std::string checkpoint_refusal(const std::string& bytes, const CheckpointHead& wanted = kHead) {
+  return refusal_of_reading([&] { checkpoint_state(bytes, wanted, "my.ck"); });
 }
 
 // True from the call on whose number is told; from any thread.
@@ -99,49 +99,50 @@ TEST(Checkpoint, GivesBackWhatWasWritten) {
 
 TEST(Checkpoint, ADamagedFileIsRefused) {
   const std::string bytes = file_of(kSomething);
-  ASSERT_EQ(refusal(bytes), "");
+  ASSERT_EQ(checkpoint_refusal(bytes), "");
   for (std::size_t length = 0; length < bytes.size(); ++length)
-    EXPECT_NE(refusal(bytes.substr(0, length)), "") << length;
+    EXPECT_NE(checkpoint_refusal(bytes.substr(0, length)), "") << length;
   for (std::size_t at = 0; at < bytes.size(); ++at) {
     std::string other = bytes;
     other[at] = static_cast<char>(other[at] ^ 1);
-    EXPECT_NE(refusal(other), "") << at;
+    EXPECT_NE(checkpoint_refusal(other), "") << at;
   }
-  EXPECT_THAT(refusal(bytes.substr(0, bytes.size() - 9)),
+  EXPECT_THAT(checkpoint_refusal(bytes.substr(0, bytes.size() - 9)),
               HasSubstr("my.ck is a damaged checkpoint: its check sum is another"));
-  EXPECT_THAT(refusal(bytes + "x"), HasSubstr("check sum"));
-  EXPECT_EQ(refusal("GIF89a"), "my.ck is no checkpoint");
-  EXPECT_EQ(refusal(""), "my.ck is no checkpoint");
+  EXPECT_THAT(checkpoint_refusal(bytes + "x"), HasSubstr("check sum"));
+  EXPECT_EQ(checkpoint_refusal("GIF89a"), "my.ck is no checkpoint");
+  EXPECT_EQ(checkpoint_refusal(""), "my.ck is no checkpoint");
   std::string newer = bytes;
   newer.replace(0, 21, "ludolect-checkpoint 9");
-  EXPECT_EQ(refusal(newer), "my.ck is a checkpoint of version 9; this program reads 1");
+  EXPECT_EQ(checkpoint_refusal(newer), "my.ck is a checkpoint of version 9; this program reads 1");
 }
 
 TEST(Checkpoint, OfAnotherRunIsRefusedByWhatIsOther) {
   const std::string bytes = file_of(kSomething);
   CheckpointHead other = kHead;
   other.kind = Checkpointed::Search;
-  EXPECT_EQ(refusal(bytes, other), "my.ck is a checkpoint of sweep, not of solve by search");
+  EXPECT_EQ(checkpoint_refusal(bytes, other), "my.ck is a checkpoint of sweep, not of solve by search");
   other = kHead;
   other.digest = std::string(64, 'b');
-  EXPECT_EQ(refusal(bytes, other),
+  EXPECT_EQ(checkpoint_refusal(bytes, other),
             "my.ck is a checkpoint of other rules: my/game, rules aaaaaaaaaaaa…, not bbbbbbbbbbbb…");
   other = kHead;
   other.request["budget"] = 8;
-  EXPECT_EQ(refusal(bytes, other), "my.ck is a checkpoint of another run: its budget is 7, not 8");
+  EXPECT_EQ(checkpoint_refusal(bytes, other), "my.ck is a checkpoint of another run: its budget is 7, not 8");
   other = kHead;
   other.request["position"] = "1 2";
-  EXPECT_EQ(refusal(bytes, other), "my.ck is a checkpoint of another run: its position is not told, not 1 2");
+  EXPECT_EQ(checkpoint_refusal(bytes, other),
+            "my.ck is a checkpoint of another run: its position is not told, not 1 2");
   other = kHead;
   other.request.erase("budget");
-  EXPECT_EQ(refusal(bytes, other), "my.ck is a checkpoint of another run: its budget is 7");
+  EXPECT_EQ(checkpoint_refusal(bytes, other), "my.ck is a checkpoint of another run: its budget is 7");
 }
 
 // With a check sum that fits: every kind reads what is cut, or full of large numbers, without harm.
 TEST(Checkpoint, AStateThatDoesNotFitTogetherIsRefused) {
-  const Game kalah(testing::kalah(2, 1));
-  const race::Game race(testing::race_rules(std::string(testing::kParker1909) + "board.size=3"));
-  const Combinations combinations = single_changes(test::shipped("sat-gol/murray-1951").file, "murray-1951",
+  const Game small_kalah(kalah(2, 1));
+  const race::Game race(race_rules(std::string(kParker1909) + "board.size=3"));
+  const Combinations combinations = single_changes(shipped("sat-gol/murray-1951").file, "murray-1951",
                                                    {{}, {{"board.ring", "3"}, {"seeds.each", "1"}}});
   struct Kind {
     std::string name, state;
@@ -151,13 +152,13 @@ TEST(Checkpoint, AStateThatDoesNotFitTogetherIsRefused) {
   const auto add = [&](const std::string& name, const Save& save, std::function<void(StateReader&)> restore) {
     kinds.push_back({name, state_bytes_of(save), std::move(restore)});
   };
-  Search<Game> search(kalah, 4, {.most_bytes = std::size_t{1} << 10});
-  search.value(kalah.initial());
+  Search<Game> search(small_kalah, 4, {.most_bytes = std::size_t{1} << 10});
+  search.value(small_kalah.initial());
   add(
       "search", [&](StateWriter& out) { search.save(out); },
-      [&](StateReader& in) { Search<Game>(kalah, 4, {.most_bytes = std::size_t{1} << 10}).restore(in); });
-  Solver<Game> solver(kalah, 4);
-  solver.add(kalah.initial());
+      [&](StateReader& in) { Search<Game>(small_kalah, 4, {.most_bytes = std::size_t{1} << 10}).restore(in); });
+  Solver<Game> solver(small_kalah, 4);
+  solver.add(small_kalah.initial());
   solver.solve({});
   add(
       "retrograde", [&](StateWriter& out) { solver.save(out); },
@@ -165,7 +166,7 @@ TEST(Checkpoint, AStateThatDoesNotFitTogetherIsRefused) {
         EXPECT_FALSE(solver.restore_walk(in));
         solver.restore(in);
       });
-  const Game ring(testing::sat_gol(5, 2));
+  const Game ring(sat_gol(5, 2));
   const auto all_boards = [&](Solver<Game>& walking) {
     for_each_board(ring, 10, [&](const sowing::Position& board) { walking.add(board); });
   };
@@ -188,7 +189,7 @@ TEST(Checkpoint, AStateThatDoesNotFitTogetherIsRefused) {
       "sweep", [&](StateWriter& out) { sweep.save(out); }, [&](StateReader& in) { sweep.restore(in); });
   for (const Kind& kind : kinds) {
     const auto told = [&](const std::string& state) {
-      return refusal([&] {
+      return refusal_of_reading([&] {
         StateReader in(state, "my.ck");
         kind.restore(in);
       });
@@ -206,7 +207,7 @@ TEST(Checkpoint, AStateThatDoesNotFitTogetherIsRefused) {
   const std::string state = state_bytes_of([&](StateWriter& out) { chances.save(out); });
   for (const std::string& other :
        {state.substr(0, 1), state.substr(0, state.size() / 2), state + "x", "\1" + std::string(999, '\xff')}) {
-    EXPECT_THAT(refusal([&] {
+    EXPECT_THAT(refusal_of_reading([&] {
                   StateReader in(other, "my.ck");
                   chances.restore(in, 1);
                 }),
@@ -223,7 +224,7 @@ SearchWatch stopping(int questions) {
 }
 
 TEST(Resumed, ASearchKnowsWhatItProved) {
-  const Game game(testing::kalah(4, 3));
+  const Game game(kalah(4, 3));
   constexpr std::size_t kBytes = std::size_t{1} << 22;
   Search<Game> whole(game, 24, {.most_bytes = kBytes});
   const int value = whole.value(game.initial()).lower;
@@ -251,7 +252,7 @@ TEST(Resumed, ASearchKnowsWhatItProved) {
 }
 
 TEST(Resumed, ASearchThatWasDoneSearchesNothingAnew) {
-  const Game game(testing::kalah(4, 3));
+  const Game game(kalah(4, 3));
   Search<Game> done(game, 24, {.most_bytes = std::size_t{1} << 22});
   const int value = done.value(game.initial()).lower;
   ASSERT_TRUE(done.solution(game.initial(), value, true));
@@ -286,9 +287,9 @@ TEST(Resumed, ATranspositionTableHoldsEveryEntry) {
 // Bounds, counts and all: the states at the end are the same to the byte, wherever the run was stopped.
 TEST(Resumed, ValueIterationIsTheSameToTheBit) {
   // The second is another game for either player, and no gap is near enough.
-  for (const auto& [rules, gap] : {std::pair(testing::kParker1909, 1e-4), std::pair(testing::kLudii, -1.0)}) {
+  for (const auto& [rules, gap] : {std::pair(kParker1909, 1e-4), std::pair(kLudii, -1.0)}) {
     SCOPED_TRACE(rules);
-    const race::Game game(testing::race_rules(std::string(rules) + "board.size=3"));
+    const race::Game game(race_rules(std::string(rules) + "board.size=3"));
     const auto state = [](const chance::Solver& solver) {
       return state_bytes_of([&](StateWriter& out) { solver.save(out); });
     };
@@ -314,7 +315,7 @@ TEST(Resumed, ValueIterationIsTheSameToTheBit) {
 }
 
 TEST(Resumed, RetrogradeKeepsLayersThatAreSettled) {
-  const Game game(testing::sat_gol(5, 2));
+  const Game game(sat_gol(5, 2));
   const auto begin = [&](Solver<Game>& solver) {
     for_each_board(game, 10, [&](const sowing::Position& board) { solver.add(board); });
   };
@@ -352,7 +353,7 @@ TEST(Resumed, RetrogradeKeepsLayersThatAreSettled) {
   Solver<Game> other(game, 10);
   other.add(game.initial());
   ASSERT_EQ(other.build({}), Built::Whole);
-  EXPECT_THAT(refusal([&] {
+  EXPECT_THAT(refusal_of_reading([&] {
                 hand_over([&](StateWriter& out) { whole.save(out); },
                           [&](StateReader& in) {
                             EXPECT_FALSE(other.restore_walk(in));
@@ -363,7 +364,7 @@ TEST(Resumed, RetrogradeKeepsLayersThatAreSettled) {
 }
 
 TEST(Resumed, RetrogradeKeepsAWalkThatIsNotAtItsEnd) {
-  const Game game(testing::sat_gol(7, 4));
+  const Game game(sat_gol(7, 4));
   Solver<Game> whole(game, 28);
   whole.add(game.initial());
   ASSERT_EQ(whole.solve({}), Built::Whole);
@@ -384,7 +385,7 @@ TEST(Resumed, RetrogradeKeepsAWalkThatIsNotAtItsEnd) {
   EXPECT_EQ(resumed.values().rank, whole.values().rank);
   Solver<Game> other(game, 28);
   other.add(whole.choices(game.initial()).front().after);
-  EXPECT_THAT(refusal([&] {
+  EXPECT_THAT(refusal_of_reading([&] {
                 hand_over([&](StateWriter& out) { stopped.save(out); },
                           [&](StateReader& in) { other.restore_walk(in); });
               }),
@@ -397,7 +398,7 @@ std::string state_of_rows(std::span<const Explored> explored) {
 
 // Some rows are solved and grouped, some sampled.
 TEST(Resumed, AnExplorationGoesOnWithTheNextRules) {
-  const auto file = test::shipped("sat-gol/bautista-i-roca").file;
+  const auto file = shipped("sat-gol/bautista-i-roca").file;
   const auto all = [&] { return single_changes(file, "", {{}, {{"board.ring", "6"}, {"seeds.each", "2"}}}); };
   ExploreRequest request;
   request.limits.most_nodes = 100;
@@ -431,7 +432,7 @@ TEST(Resumed, AnExplorationGoesOnWithTheNextRules) {
 }
 
 TEST(Resumed, ASweepSolvesTheCellsThatAreLeft) {
-  const auto file = test::shipped("sat-gol/bautista-i-roca").file;
+  const auto file = shipped("sat-gol/bautista-i-roca").file;
   const auto grid = [&] {
     return sweep_of(file, "bautista-i-roca", {},
                     {{"board.ring", {"0", "3", "4", "5"}}, {"seeds.each", {"1", "2", "3"}}});
@@ -464,4 +465,4 @@ TEST(Resumed, ASweepSolvesTheCellsThatAreLeft) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -17,15 +17,11 @@
 #include "tests/support/plain_minimax.h"
 #include "tests/support/played.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::Game;
 using sowing::Rules;
-using testing::beginning;
-using testing::PlainMinimax;
-using testing::ReferenceSowing;
-using testing::ReferenceState;
 
 EndlessStudy study_of(const Rules& rules, const EndlessRequest& request = {}) {
   EndlessStudy study;
@@ -109,7 +105,7 @@ class Count {
   std::vector<ReferenceState> queue_;
 };
 
-void expect_same(const EndlessCount& a, const EndlessCount& b) {
+void expect_same_count(const EndlessCount& a, const EndlessCount& b) {
   EXPECT_EQ(a.positions, b.positions);
   EXPECT_EQ(a.sowings, b.sowings);
   EXPECT_EQ(a.endless_positions, b.endless_positions);
@@ -123,10 +119,10 @@ std::uint64_t expect_same_study(const Rules& rules) {
   Count count(rules);
   count.add(opening);
   const Counted slow = count.counted(PlainMinimax(rules, opening));
-  expect_same(study.all, slow.all);
+  expect_same_count(study.all, slow.all);
   EXPECT_EQ(study.by_seeds.size(), slow.by_seeds.size());
   for (const auto& [seeds, counted] : slow.by_seeds) {
-    if (study.by_seeds.contains(seeds)) expect_same(study.by_seeds.at(seeds), counted);
+    if (study.by_seeds.contains(seeds)) expect_same_count(study.by_seeds.at(seeds), counted);
   }
   EXPECT_EQ(study.longest ? study.longest->laps : 0, slow.longest);
   EXPECT_EQ(study.smallest.empty(), slow.all.endless_sowings == 0);
@@ -137,7 +133,7 @@ TEST(Endless, CountsOfRingsAreThoseOfASlowWalk) {
   using namespace sowing;
   for (const auto& [holes, seeds] : {std::pair{3, 3}, {4, 2}, {4, 3}, {5, 2}, {5, 3}, {6, 2}}) {
     for (const bool forced : {false, true}) {
-      Rules rules = testing::sat_gol(holes, seeds);
+      Rules rules = sat_gol(holes, seeds);
       if (forced) {
         rules.start.choice = StartChoice::Forced;
         rules.start.after = StartAfter::Captured;
@@ -156,7 +152,7 @@ TEST(Endless, CountsOfTwoRowsAreThoseOfASlowWalk) {
     for (const char* never : {"illegal", "ends-turn", "ends-game"}) {
       Overrides overrides = size;
       overrides.settings.emplace_back("endless", never);
-      const Variant variant = test::shipped(address, overrides);
+      const Variant variant = shipped(address, overrides);
       SCOPED_TRACE(variant.address());
       endless += expect_same_study(std::get<Rules>(variant.rules));
     }
@@ -166,7 +162,7 @@ TEST(Endless, CountsOfTwoRowsAreThoseOfASlowWalk) {
 
 // Every board of so many seeds at most, laid by hand.
 TEST(Endless, OfAllBoardsAreCountedBoardByBoard) {
-  Rules rules = testing::sat_gol(4, 2);
+  Rules rules = sat_gol(4, 2);
   rules.end.no_capture = false;
   rules.endless = sowing::Endless::Illegal;
   const ReferenceSowing mover(rules);
@@ -208,7 +204,7 @@ TEST(Endless, TheListIsTheBeginningOfTheWholeList) {
   EndlessRequest all;
   all.all_seeds = 12;
   all.list = 100'000;
-  const EndlessStudy whole = study_of(testing::sat_gol(5, 2), all);
+  const EndlessStudy whole = study_of(sat_gol(5, 2), all);
   std::uint64_t sowings = 0;
   for (const EndlessSowing& one : whole.smallest) sowings += one.boards;
   EXPECT_EQ(sowings, whole.all.endless_sowings);
@@ -216,7 +212,7 @@ TEST(Endless, TheListIsTheBeginningOfTheWholeList) {
   for (const std::size_t most : {std::size_t{1}, std::size_t{2}, std::size_t{7}}) {
     EndlessRequest few = all;
     few.list = most;
-    const EndlessStudy part = study_of(testing::sat_gol(5, 2), few);
+    const EndlessStudy part = study_of(sat_gol(5, 2), few);
     ASSERT_EQ(part.smallest.size(), most);
     for (std::size_t at = 0; at < most; ++at) {
       EXPECT_EQ(part.smallest[at].position, whole.smallest[at].position);
@@ -227,7 +223,7 @@ TEST(Endless, TheListIsTheBeginningOfTheWholeList) {
 }
 
 TEST(Endless, ASingleLapAlwaysStops) {
-  const EndlessStudy study = study_of(testing::kalah(2, 2));
+  const EndlessStudy study = study_of(kalah(2, 2));
   EXPECT_EQ(study.all.endless_sowings, 0u);
   EXPECT_TRUE(study.smallest.empty());
   ASSERT_TRUE(study.longest.has_value());
@@ -238,12 +234,12 @@ TEST(Endless, WhatDoesNotFitIsNotHalfTold) {
   EndlessRequest small;
   small.limits.most_nodes = 100;
   EndlessStudy study;
-  EXPECT_EQ(study_endless(Game(testing::sat_gol(7, 4)), small, study), Built::TooLarge);
+  EXPECT_EQ(study_endless(Game(sat_gol(7, 4)), small, study), Built::TooLarge);
   EXPECT_EQ(study.all.positions, 0u);
-  Rules three = testing::sat_gol(4, 2);
+  Rules three = sat_gol(4, 2);
   three.players = 3;
   EXPECT_THROW(study_endless(Game(three), {}, study), Unsolvable);
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

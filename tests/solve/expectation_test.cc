@@ -10,7 +10,7 @@
 #include "tests/support/known_games.h"
 #include "tests/support/sowing_rules.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::Game;
@@ -47,15 +47,15 @@ TEST(Expectation, FollowsCirclesToTheirEnd) {
 
 // Sampling, which shares none of this, must agree within what chance allows.
 TEST(Expectation, AgreesWithSampling) {
-  Rules owned = testing::kalah(2, 3);
-  Rules again = testing::sat_gol(5, 3);
+  Rules owned = kalah(2, 3);
+  Rules again = sat_gol(5, 3);
   again.turn.after_capture = sowing::AfterCapture::SowAgain;
-  for (const Rules& rules : {testing::sat_gol(), testing::with_murrays_capture(testing::sat_gol(6, 3)), owned, again}) {
+  for (const Rules& rules : {sat_gol(), with_murrays_capture(sat_gol(6, 3)), owned, again}) {
     const Expectation expected = expectation_of(rules);
     EXPECT_NEAR(expected.wins[0] + expected.wins[1] + expected.draw + expected.residual, 1, 1e-9);
     StatsRequest request;
-    request.games = 40'000 / testing::kSlowdown;
-    const Statistics sampled = run_statistics(testing::variant_of(rules), request);
+    request.games = 40'000 / kSlowdown;
+    const Statistics sampled = run_statistics(variant_of(rules), request);
     const auto games = static_cast<double>(request.games);
     const auto near = [&](double chance, std::uint64_t count, const char* what) {
       const double error = std::sqrt(chance * (1 - chance) / games);
@@ -75,4 +75,4 @@ TEST(Expectation, AgreesWithSampling) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -11,19 +11,16 @@
 #include "engine/sowing/likeness.h"
 #include "engine/sowing/turn.h"
 #include "engine/study/parting.h"
+#include "tests/support/combined.h"
 #include "tests/support/played.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::Game;
 
-std::shared_ptr<const GameFile> sat_gol() { return test::shipped("sat-gol/bautista-i-roca").file; }
-
-constexpr std::size_t kMany = 100'000;
-
 TEST(Combinations, AreAllThatApplyAndEachOnce) {
-  const Combinations all = every_combination(sat_gol(), {}, kMany);
+  const Combinations all = every_combination(sat_gol_file(), {}, kMany);
   EXPECT_EQ(all.list.size(), 1440u) << "(4 forced ways to begin and 1 free) x 2 x 3 x 2 x 4 x 3 x 2";
   EXPECT_EQ(all.distinct.size(), 1080u) << "an agreed end is played as no-capture";
   EXPECT_EQ(all.contradictory, 0u);
@@ -33,7 +30,7 @@ TEST(Combinations, AreAllThatApplyAndEachOnce) {
 
 // The rules of each are those that the same answers give over a ruleset.
 TEST(Combinations, ResolveAsTheirReadingsDoOverARuleset) {
-  const auto file = sat_gol();
+  const auto file = sat_gol_file();
   const Combinations all = every_combination(file, {{}, {{"seeds.each", "3"}}}, kMany);
   for (std::size_t at = 0; at < all.list.size(); at += 7) {
     Overrides overrides;
@@ -44,7 +41,7 @@ TEST(Combinations, ResolveAsTheirReadingsDoOverARuleset) {
 }
 
 TEST(Combinations, FixedAnswersLeaveTheOthersFree) {
-  const auto file = sat_gol();
+  const auto file = sat_gol_file();
   const Combinations forced = every_combination(file, {{{"start", "forced"}}, {}}, kMany);
   EXPECT_EQ(forced.list.size(), 1440u * 4 / 5);
   EXPECT_THROW(every_combination(file, {{{"start", "free"}, {"start-after", "sown"}}, {}}, kMany), InputError);
@@ -57,7 +54,7 @@ TEST(Combinations, FixedAnswersLeaveTheOthersFree) {
 }
 
 TEST(Combinations, OverClausesAreAProductOfTheirReadings) {
-  const auto file = sat_gol();
+  const auto file = sat_gol_file();
   const Combinations some = over_clauses(file, "murray-1951", {}, {"wrap", "origin"}, kMany);
   EXPECT_EQ(some.list.size(), 4u);
   EXPECT_EQ(some.list[0].name, "murray-1951 wrap=round origin=refilled");
@@ -69,13 +66,13 @@ TEST(Combinations, OverClausesAreAProductOfTheirReadings) {
 }
 
 TEST(Combinations, EverySingleChangeOfEveryRulesetIsAmongThem) {
-  const Combinations all = single_changes(sat_gol(), "", {});
+  const Combinations all = single_changes(sat_gol_file(), "", {});
   std::set<std::string> names;
   for (const Combination& one : all.list) EXPECT_TRUE(names.insert(one.name).second);
   for (const std::string name : {"das-gupta-1926", "ludii repetition=ends", "murray-1951 wrap=short"}) {
     EXPECT_TRUE(names.contains(name)) << name;
   }
-  EXPECT_EQ(single_changes(sat_gol(), "murray-1951", {}).list.size(), 15u);
+  EXPECT_EQ(single_changes(sat_gol_file(), "murray-1951", {}).list.size(), 15u);
 }
 
 Exploration explored(Combinations combinations, const ExploreRequest& request = {}) {
@@ -87,7 +84,7 @@ Exploration explored(Combinations combinations, const ExploreRequest& request = 
 // Rules of one class are those between which the search for a parting finds none; on a board where it can be sure.
 TEST(Exploration, ClassesAreWhatNoSearchForAPartingTellsApart) {
   const Overrides small{{}, {{"board.ring", "5"}, {"seeds.each", "2"}}};
-  const Exploration exploration = explored(single_changes(sat_gol(), "", small));
+  const Exploration exploration = explored(single_changes(sat_gol_file(), "", small));
   const Combinations& all = exploration.combinations;
   int same = 0;
   for (std::size_t a = 0; a < all.distinct.size(); ++a) {
@@ -110,10 +107,10 @@ TEST(Exploration, ClassesAreWhatNoSearchForAPartingTellsApart) {
 
 TEST(Exploration, IsTheSameForAnyNumberOfThreads) {
   const Overrides small{{}, {{"board.ring", "6"}, {"seeds.each", "2"}}};
-  const Exploration one = explored(every_combination(sat_gol(), small, kMany));
+  const Exploration one = explored(every_combination(sat_gol_file(), small, kMany));
   ExploreRequest request;
   request.threads = 3;
-  const Exploration three = explored(every_combination(sat_gol(), small, kMany), request);
+  const Exploration three = explored(every_combination(sat_gol_file(), small, kMany), request);
   EXPECT_EQ(one.groups, three.groups);
   for (std::size_t at = 0; at < one.explored.size(); ++at) {
     EXPECT_EQ(one.explored[at].group, three.explored[at].group);
@@ -123,7 +120,7 @@ TEST(Exploration, IsTheSameForAnyNumberOfThreads) {
 
 // Counted by hand from the rows, clause by clause.
 TEST(Exploration, TellsWhichQuestionsMatter) {
-  const Exploration exploration = explored(over_clauses(sat_gol(), "murray-1951", {}, {"wrap", "origin"}, kMany));
+  const Exploration exploration = explored(over_clauses(sat_gol_file(), "murray-1951", {}, {"wrap", "origin"}, kMany));
   const auto value = [&](std::size_t at) { return exploration.of(at).solution->value; };
   // Rows: round refilled, round skipped, short refilled, short skipped.
   std::size_t wrap = 0;
@@ -145,7 +142,7 @@ TEST(Exploration, WhatIsTooLargeIsSampledAndSaysSo) {
   ExploreRequest request;
   request.limits.most_nodes = 500;
   request.games = 40;
-  const Exploration exploration = explored(single_changes(sat_gol(), "", {}), request);
+  const Exploration exploration = explored(single_changes(sat_gol_file(), "", {}), request);
   int solved = 0;
   int sampled = 0;
   for (const Explored& one : exploration.explored) {
@@ -163,7 +160,7 @@ TEST(Exploration, WhatIsTooLargeIsSampledAndSaysSo) {
   EXPECT_GT(sampled, 5);
   StudyWatch watch;
   watch.stop_asked = [] { return true; };
-  EXPECT_TRUE(explore(single_changes(sat_gol(), "", {}), request, watch).explored.empty());
+  EXPECT_TRUE(explore(single_changes(sat_gol_file(), "", {}), request, watch).explored.empty());
 }
 
 // The pair that differs most is found by hand: every two combinations that differ in the clause alone.
@@ -171,7 +168,7 @@ TEST(Exploration, SampledQuestionsAreRankedByWhatIsBeyondChance) {
   for (const std::string address : {"sat-gol/murray-1951", "saturankam/parker-1909"}) {
     const bool race = address.starts_with("saturankam");
     const std::vector<std::string> clauses = race ? std::vector<std::string>{"chop", "finish"} : std::vector<std::string>{"start", "end"};
-    const Variant variant = test::shipped(address);
+    const Variant variant = shipped(address);
     ExploreRequest request;
     request.limits.most_nodes = 1;
     request.games = 60;
@@ -204,4 +201,4 @@ TEST(Exploration, SampledQuestionsAreRankedByWhatIsBeyondChance) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -2,7 +2,6 @@
 
 #include <gmock/gmock.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
@@ -13,21 +12,16 @@
 #include "engine/base/random.h"
 #include "engine/play/family.h"
 #include "engine/play/replay_under.h"
+#include "tests/support/combined.h"
 #include "tests/support/played.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Json = nlohmann::ordered_json;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Key;
-
-constexpr std::size_t kMany = 100'000;
-// Das Gupta's forced game, with what each turn captured.
-const std::string kDasGupta = "1 x1 5 x4 7 x0 1 x8 3 x0 4 x5 7 x5 4 x2";
-
-std::shared_ptr<const GameFile> sat_gol() { return test::shipped("sat-gol/bautista-i-roca").file; }
 
 WrittenGame by_hand(const std::string& text) { return read_written_game(SourceText{"MOVES", text}); }
 
@@ -42,10 +36,10 @@ Fit fitted(Combinations combinations, const WrittenGame& written, unsigned threa
   return std::move(*result);
 }
 
-Fit full(const std::string& text) { return fitted(every_combination(sat_gol(), {}, kMany), by_hand(text)); }
+Fit full(const std::string& text) { return fitted(every_combination(sat_gol_file(), {}, kMany), by_hand(text)); }
 // The ruleset alone.
 Combinations only(const std::string& address) {
-  const Variant variant = test::shipped(address);
+  const Variant variant = shipped(address);
   return over_clauses(variant.file, variant.ruleset, {}, {}, kMany);
 }
 
@@ -69,7 +63,7 @@ const FitOutcome& ruleset(const Fit& fit, const std::string& name) {
 }
 
 TEST(Fit, CapturesOfDasGuptasGameForceHisCapture) {
-  const Fit fit = full(kDasGupta);
+  const Fit fit = full(kDasGuptasGame);
   EXPECT_GT(fit.fitting, 0u);
   EXPECT_EQ(clause(fit, "capture").verdict, ClauseVerdict::Forced);
   EXPECT_GT(reading(fit, "capture", "next-after-empty").fitting, 0u);
@@ -103,7 +97,7 @@ TEST(Fit, WhatIsNotKnownExcludesNothing) {
 }
 
 TEST(Fit, AWrongCaptureFitsNothingAndIsNamed) {
-  std::string wrong = kDasGupta;
+  std::string wrong = kDasGuptasGame;
   wrong.replace(wrong.find("7 x5"), 4, "7 x4");
   const Fit fit = full(wrong);
   EXPECT_EQ(fit.fitting, 0u);
@@ -148,7 +142,7 @@ TEST(Fit, EveryKindOfFactCanFail) {
 
 // In the fourth round of this match the set-up is chosen: another choice is not to be had, and one has to be made.
 TEST(Fit, ARoundThatIsSetUpOtherwiseFails) {
-  const std::string right = test::recorded(test::shipped("khutka-boia/dlp"), test::at_random(1, 80));
+  const std::string right = recorded(shipped("khutka-boia/dlp"), at_random(1, 80));
   const std::string choice = "      \"choice\": \"bha=A\",\n";
   for (const std::string other : {"      \"choice\": \"bha=Z\",\n", ""}) {
     std::string wrong = right;
@@ -182,7 +176,9 @@ TEST(Fit, APositionThatOnlySomeRulesCanHaveExcludesTheOthers) {
 
 // An unknown move is what can stand in its place: each of the labels tried by itself.
 TEST(Fit, AnUnknownMoveMayBeWhateverFitsWhenWrittenOut) {
-  const auto tried = [](const std::string& text) { return fitted(single_changes(sat_gol(), "", {}), by_hand(text)); };
+  const auto tried = [](const std::string& text) {
+    return fitted(single_changes(sat_gol_file(), "", {}), by_hand(text));
+  };
   const Fit unknown = tried("1 x1 ? ? =3-9 1");
   std::set<std::string> seconds;
   std::vector<bool> fits(unknown.combinations.list.size(), false);
@@ -218,9 +214,9 @@ TEST(Fit, TooManyUnknownMovesAreRefused) {
 }
 
 TEST(Fit, IsTheSameForAnyNumberOfThreads) {
-  const auto file = sat_gol();
-  const Fit one = fitted(every_combination(file, {}, kMany), by_hand(kDasGupta));
-  const Fit three = fitted(every_combination(file, {}, kMany), by_hand(kDasGupta), 3);
+  const auto file = sat_gol_file();
+  const Fit one = fitted(every_combination(file, {}, kMany), by_hand(kDasGuptasGame));
+  const Fit three = fitted(every_combination(file, {}, kMany), by_hand(kDasGuptasGame), 3);
   EXPECT_EQ(one.fitting, three.fitting);
   for (std::size_t at = 0; at < one.outcomes.size(); ++at) {
     EXPECT_EQ(one.outcomes[at].fits, three.outcomes[at].fits);
@@ -231,12 +227,12 @@ TEST(Fit, IsTheSameForAnyNumberOfThreads) {
 TEST(Fit, StopsWhenAsked) {
   StudyWatch watch;
   watch.stop_asked = [] { return true; };
-  EXPECT_FALSE(fit(every_combination(sat_gol(), {}, kMany), by_hand("1"), {}, 1, watch).has_value());
+  EXPECT_FALSE(fit(every_combination(sat_gol_file(), {}, kMany), by_hand("1"), {}, 1, watch).has_value());
   // Later: what was tried until then is as it is in the whole.
   int asked = 0;
   watch.stop_asked = [&] { return ++asked > 10; };
-  const auto part = fit(every_combination(sat_gol(), {}, kMany), by_hand(kDasGupta), {}, 1, watch);
-  const Fit whole = full(kDasGupta);
+  const auto part = fit(every_combination(sat_gol_file(), {}, kMany), by_hand(kDasGuptasGame), {}, 1, watch);
+  const Fit whole = full(kDasGuptasGame);
   ASSERT_TRUE(part.has_value());
   EXPECT_GT(part->untried, 0u);
   EXPECT_EQ(part->outcomes.size() + part->untried, whole.outcomes.size());
@@ -255,10 +251,10 @@ TEST(Fit, StopsWhenAsked) {
 TEST(Fit, AgreesWithReplay) {
   int same = 0, other = 0;
   for (const std::uint64_t seed : {1u, 2u, 3u}) {
-    const std::string text = test::recorded(test::shipped("sat-gol/bautista-i-roca"), test::at_random(seed));
+    const std::string text = recorded(shipped("sat-gol/bautista-i-roca"), at_random(seed));
     const RecordText record_text{SourceText{"record", text}, 0};
     const Record record = read_record(record_text);
-    const Fit fit = fitted(single_changes(sat_gol(), "bautista-i-roca", {}), of_record(text));
+    const Fit fit = fitted(single_changes(sat_gol_file(), "bautista-i-roca", {}), of_record(text));
     const sowing::Game own(std::get<sowing::Rules>(record.rules));
     for (std::size_t at = 0; at < fit.combinations.list.size(); ++at) {
       const sowing::Game under(std::get<sowing::Rules>(fit.combinations.list[at].rules));
@@ -277,8 +273,8 @@ class EveryRuleset : public ::testing::TestWithParam<std::string> {};
 constexpr std::size_t kTurns = 120;
 
 TEST_P(EveryRuleset, IsFoundAmongTheAnswersToItsRecord) {
-  const Variant variant = test::shipped(GetParam());
-  const std::string record = test::recorded(variant, test::at_random(5, kTurns));
+  const Variant variant = shipped(GetParam());
+  const std::string record = recorded(variant, at_random(5, kTurns));
   const Fit fit = fitted(only(GetParam()), of_record(record));
   const FitOutcome& outcome = ruleset(fit, variant.ruleset);
   EXPECT_TRUE(outcome.fits) << name_of(outcome.what) << " at turn " << outcome.turn << " " << outcome.move << ": "
@@ -287,11 +283,11 @@ TEST_P(EveryRuleset, IsFoundAmongTheAnswersToItsRecord) {
 
 // As a person would write it down; without the passes, but for a race, where they may be a choice.
 TEST_P(EveryRuleset, IsFoundAmongTheAnswersToItsGameWrittenByHand) {
-  const Variant variant = test::shipped(GetParam());
-  const Json record = Json::parse(test::recorded(variant, test::at_random(6, kTurns)));
+  const Variant variant = shipped(GetParam());
+  const Json record = Json::parse(recorded(variant, at_random(6, kTurns)));
   std::string text = "# " + GetParam() + "\n";
   bool first = true;
-  for (const Json& round : test::rounds_in(record)) {
+  for (const Json& round : rounds_in(record)) {
     if (!first)
       text += "round" + (round.contains("choice") ? "=" + round["choice"].get<std::string>() : std::string()) + "\n";
     first = false;
@@ -310,8 +306,8 @@ TEST_P(EveryRuleset, IsFoundAmongTheAnswersToItsGameWrittenByHand) {
                             << outcome.written << " is written, " << outcome.comes << " comes";
 }
 
-INSTANTIATE_TEST_SUITE_P(Shipped, EveryRuleset, ::testing::ValuesIn(test::shipped_addresses()),
-                         [](const auto& row) { return test::address_name(row.param); });
+INSTANTIATE_TEST_SUITE_P(Shipped, EveryRuleset, ::testing::ValuesIn(shipped_addresses()),
+                         [](const auto& row) { return address_name(row.param); });
 
 struct Slip {
   std::string text;
@@ -389,4 +385,4 @@ TEST(WrittenGame, ADamagedTextIsReadOrRefused) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -15,16 +15,12 @@
 #include "tests/support/plain_minimax.h"
 #include "tests/support/sowing_rules.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::Game;
 using sowing::Position;
 using sowing::Rules;
-using testing::beginning;
-using testing::PlainMinimax;
-using testing::ReferenceSowing;
-using testing::ReferenceState;
 
 // Every position that play comes to has the same value both ways, and is over both ways or neither.
 void expect_same_values(const Rules& rules) {
@@ -61,8 +57,9 @@ std::vector<std::pair<std::string, Rules>> small_games() {
   std::vector<std::pair<std::string, Rules>> games;
   for (const auto& [holes, seeds] : {std::pair{3, 3}, {4, 2}, {5, 2}}) {
     const std::string size = std::to_string(holes) + "x" + std::to_string(seeds);
-    const Rules das_gupta = testing::sat_gol(holes, seeds);
-    for (const auto& [name, rules] : {std::pair{"gap" + size, das_gupta}, {"run" + size, testing::with_murrays_capture(das_gupta)}}) {
+    const Rules das_gupta = sat_gol(holes, seeds);
+    for (const auto& [name, rules] :
+         {std::pair{"gap" + size, das_gupta}, {"run" + size, with_murrays_capture(das_gupta)}}) {
       games.emplace_back(name, rules);
       games.emplace_back(name + "repeat", with(rules, [](Rules& r) { r.end.repeat = true; }));
       games.emplace_back(name + "empty", with(rules, [](Rules& r) { r.end.no_capture = false; }));
@@ -95,14 +92,14 @@ std::vector<std::pair<std::string, Rules>> small_games() {
   }
   for (const auto& [columns, seeds] : {std::pair{1, 3}, {2, 2}, {3, 1}}) {
     const std::string size = std::to_string(columns) + "x" + std::to_string(seeds);
-    games.emplace_back("kalah" + size, testing::kalah(columns, seeds));
+    games.emplace_back("kalah" + size, kalah(columns, seeds));
     // Of a match it is the first round.
-    games.emplace_back("match" + size, with(testing::kalah(columns, seeds), [](Rules& r) { r.rounds.play = RoundsPlay::Match; }));
-    const Rules oware = with(testing::oware(columns, seeds), [](Rules& r) { r.end.repeat = false; });
-    games.emplace_back("oware" + size, oware);
-    games.emplace_back("owaresplit" + size, with(oware, [](Rules& r) {
-      r.end.repeat = true, r.leftovers.to = Leftovers::Split;
-    }));
+    games.emplace_back("match" + size,
+                       with(kalah(columns, seeds), [](Rules& r) { r.rounds.play = RoundsPlay::Match; }));
+    const Rules endless_oware = with(oware(columns, seeds), [](Rules& r) { r.end.repeat = false; });
+    games.emplace_back("oware" + size, endless_oware);
+    games.emplace_back("owaresplit" + size,
+                       with(endless_oware, [](Rules& r) { r.end.repeat = true, r.leftovers.to = Leftovers::Split; }));
   }
   return games;
 }
@@ -121,17 +118,17 @@ INSTANTIATE_TEST_SUITE_P(Rules, SmallGames, ::testing::ValuesIn(small_games()), 
 TEST(RandomRules, HaveTheValuesOfAPlainMinimax) {
   int solved = 0;
   int refused = 0;
-  for (std::uint64_t seed = 1; seed <= 400 / testing::kSlowdown; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 400 / kSlowdown; ++seed) {
     Random random(seed, 7);
     const std::string board = seed % 2 == 0 ? "board.ring=4 seeds.each=1" : "board.columns=2 seeds.each=1";
-    const Rules rules = testing::random_rules(random, board + " players=2 win.by=seeds");
+    const Rules rules = random_rules(random, board + " players=2 win.by=seeds");
     try {
       expect_same_values(rules);
       ++solved;
     } catch (const Unsolvable&) {
       ++refused;
     }
-    ASSERT_FALSE(HasFatalFailure()) << testing::rules_text(rules);
+    ASSERT_FALSE(HasFatalFailure()) << rules_text(rules);
   }
   EXPECT_GT(solved, refused);
 }
@@ -182,8 +179,8 @@ TEST(Repetition, BestPlayNeedsNoMemoryOfThePositionsBefore) {
   for (const auto& [holes, seeds] : {std::pair{3, 3}, {4, 1}, {4, 2}, {5, 1}, {6, 1}}) {
     for (const auto leftovers : {Leftovers::Uncounted, Leftovers::Split, Leftovers::LastCaptor}) {
       for (const bool run : {false, true}) {
-        Rules rules = testing::sat_gol(holes, seeds);
-        if (run) rules = testing::with_murrays_capture(rules);
+        Rules rules = sat_gol(holes, seeds);
+        if (run) rules = with_murrays_capture(rules);
         rules.end.no_capture = false;
         rules.end.repeat = true;
         rules.leftovers.to = leftovers;
@@ -201,4 +198,4 @@ TEST(Repetition, BestPlayNeedsNoMemoryOfThePositionsBefore) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

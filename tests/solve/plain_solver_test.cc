@@ -6,14 +6,14 @@
 #include "engine/solve/solver.h"
 #include "tests/support/known_games.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 TEST(PlainSolver, HasTheValuesOfTheGeneralOne) {
   std::size_t compared = 0;
   for (const unsigned each : {1u, 2u, 3u, 4u}) {
     const plain::SatGolSolver plain(each);
-    const sowing::Game game(testing::sat_gol(7, static_cast<int>(each)));
+    const sowing::Game game(sat_gol(7, static_cast<int>(each)));
     Solver<sowing::Game> solver(game, static_cast<int>(7 * each));
     solver.add(game.initial());
     ASSERT_EQ(solver.solve({}), Built::Whole);
@@ -32,4 +32,4 @@ TEST(PlainSolver, HasTheValuesOfTheGeneralOne) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

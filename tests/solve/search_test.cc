@@ -19,7 +19,7 @@
 #include "tests/support/plain_minimax.h"
 #include "tests/support/sowing_rules.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::Game;
@@ -29,7 +29,7 @@ using sowing::Rules;
 
 int in_play(const Game& game) { return Solver<Game>::seeds_in_play(game, game.initial()); }
 
-std::string refused_at(const Rules& rules) {
+std::string search_refused_at(const Rules& rules) {
   try {
     refuse_repeating(Game(rules));
   } catch (const Unsolvable& fault) {
@@ -47,7 +47,7 @@ Solution searched(const Game& game, const SearchLimits& limits = {.most_bytes = 
   return solution.value_or(Solution{});
 }
 
-Solution solved(const Game& game) {
+Solution solved_by_enumeration(const Game& game) {
   Solver<Game> solver(game, in_play(game));
   solver.add(game.initial());
   EXPECT_EQ(solver.solve({}), Built::Whole);
@@ -60,7 +60,7 @@ std::map<std::string, int> values_of_moves(const Solution& solution) {
   return values;
 }
 
-void expect_same(const Solution& found, const Solution& expected, const std::string& rules) {
+void expect_same_solution(const Solution& found, const Solution& expected, const std::string& rules) {
   EXPECT_EQ(found.value, expected.value) << rules;
   EXPECT_EQ(values_of_moves(found), values_of_moves(expected)) << rules;
   EXPECT_EQ(found.line.scores[0] - found.line.scores[1], expected.value) << rules;
@@ -73,7 +73,7 @@ std::vector<Rules> readings_of_kalah(int columns, int seeds) {
   for (const Needs needs : {Needs::Facing, Needs::Nothing}) {
     for (const bool turn : {false, true}) {
       for (const Leftovers to : {Leftovers::Owner, Leftovers::Opponent, Leftovers::LastMover}) {
-        Rules rules = testing::kalah(columns, seeds);
+        Rules rules = kalah(columns, seeds);
         rules.capture.needs = needs;
         rules.leftovers.to = to;
         if (turn) {
@@ -94,9 +94,9 @@ TEST(Search, SmallKalahHasTheValuesOfTheOtherSolver) {
   for (const auto& [columns, seeds] :
        {std::pair{1, 1}, {1, 4}, {2, 1}, {2, 2}, {2, 3}, {2, 4}, {2, 5}, {2, 6}, {3, 1}, {3, 2}, {3, 3}, {4, 1}, {4, 2}}) {
     for (const Rules& rules : readings_of_kalah(columns, seeds)) {
-      if (testing::kSlowdown > 1 && columns * seeds > 6) continue;
+      if (kSlowdown > 1 && columns * seeds > 6) continue;
       const Game game(rules);
-      expect_same(searched(game), solved(game), testing::rules_text(rules));
+      expect_same_solution(searched(game), solved_by_enumeration(game), rules_text(rules));
     }
   }
 }
@@ -107,19 +107,22 @@ TEST(Search, RandomRulesHaveTheValuesOfAPlainMinimax) {
   int same = 0;
   int refused = 0;
   std::set<std::string> passing;
-  for (std::uint64_t seed = 1; seed <= 3000 / testing::kSlowdown; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 3000 / kSlowdown; ++seed) {
     Random random(seed, 11);
     const bool three = seed % 3 == 0;
-    const Rules rules = testing::random_rules(
-        random, std::string("players=2 win.by=seeds rounds.play=one board.stores=two owner=row start.holes=own end.no-capture=false "
-                            "start.choice=free direction=") +
-                    (seed % 2 == 0 ? "anticlockwise" : "opposed") + (three ? " board.columns=3 seeds.each=1" : " board.columns=2 seeds.each=2"));
-    if (!refused_at(rules).empty()) {
+    const Rules rules = random_rules(
+        random,
+        std::string(
+            "players=2 win.by=seeds rounds.play=one board.stores=two owner=row start.holes=own end.no-capture=false "
+            "start.choice=free direction=") +
+            (seed % 2 == 0 ? "anticlockwise" : "opposed") +
+            (three ? " board.columns=3 seeds.each=1" : " board.columns=2 seeds.each=2"));
+    if (!search_refused_at(rules).empty()) {
       ++refused;
       continue;
     }
     const Game game(rules);
-    testing::ReferenceState state;
+    ReferenceState state;
     const Position position = game.initial();
     for (int hole = 0; hole < game.board().holes(); ++hole) {
       state.holes[game.board().label(static_cast<std::uint8_t>(hole))] = position.seeds(hole);
@@ -127,27 +130,27 @@ TEST(Search, RandomRulesHaveTheValuesOfAPlainMinimax) {
     state.taken = {{1, 0}, {2, 0}};
     state.harvests = {{1, 0}, {2, 0}};
     state.opening = position.opening != 0;
-    const testing::PlainMinimax plain(rules, state);
+    const PlainMinimax plain(rules, state);
     const Solution solution = searched(game);
-    ASSERT_EQ(solution.value, plain.value(state)) << testing::rules_text(rules);
+    ASSERT_EQ(solution.value, plain.value(state)) << rules_text(rules);
     ++same;
     for (const std::string& move : solution.line.moves) {
       if (move == "pass" || move == "decline") passing.insert(move);
     }
   }
-  EXPECT_GT(same, 300 / testing::kSlowdown);
-  if (testing::kSlowdown == 1) {
+  EXPECT_GT(same, 300 / kSlowdown);
+  if (kSlowdown == 1) {
     EXPECT_EQ(passing.size(), 2u) << "lines that pass, and lines that decline";
   }
 }
 
 // Not only from the opening: whole boards at random, either player to move, with seeds taken already.
 TEST(Search, AnyPositionHasItsValue) {
-  const Game game(testing::kalah(3, 2));
+  const Game game(kalah(3, 2));
   Search<Game> search(game, 12, {.most_bytes = std::size_t{1} << 20});
   Random random(5, 5);
-  for (int board = 0; board < 200 / testing::kSlowdown; ++board) {
-    const Position position = testing::random_position(game, random, 2);
+  for (int board = 0; board < 200 / kSlowdown; ++board) {
+    const Position position = random_position(game, random, 2);
     if (Solver<Game>::seeds_in_play(game, position) > 12) continue;
     Solver<Game> solver(game, 12);
     solver.add(position);
@@ -162,7 +165,7 @@ template <int kHouses>
 void expect_the_same_tree(int seeds) {
   plain::KalahSearch<kHouses> by_hand(std::size_t{1} << 24);
   const int value = by_hand.value(seeds);
-  const Game game(testing::kalah(kHouses, seeds));
+  const Game game(kalah(kHouses, seeds));
   const PositionNumber number(game, in_play(game));
   const EndTable<Game> ends(game, number);
   TranspositionTable table(number.bits(), std::size_t{1} << 24);
@@ -189,27 +192,27 @@ TEST(Search, SearchesAsManyPositionsAsOneWrittenByHand) {
 // --- the table, threads and stops ------------------------------------------------------------------------------------
 
 TEST(Search, ATableOfAFewPlacesFindsTheSame) {
-  const Game game(testing::kalah(3, 3));
+  const Game game(kalah(3, 3));
   const Solution roomy = searched(game);
   const Solution tight = searched(game, {.most_bytes = 1024});
-  expect_same(tight, roomy, "1024 bytes");
+  expect_same_solution(tight, roomy, "1024 bytes");
   EXPECT_EQ(tight.line.moves, roomy.line.moves);
 }
 
 TEST(Search, ResultsAreTheSameForAnyNumberOfThreads) {
   for (const int seeds : {2, 3}) {
-    const Game game(testing::kalah(4, seeds));
+    const Game game(kalah(4, seeds));
     const Solution one = searched(game);
     for (const unsigned threads : {2u, 3u}) {
       const Solution more = searched(game, {.most_bytes = std::size_t{1} << 22, .threads = threads});
-      expect_same(more, one, std::to_string(threads));
+      expect_same_solution(more, one, std::to_string(threads));
       EXPECT_EQ(more.line.moves, one.line.moves);
     }
   }
 }
 
 TEST(Search, WhatItKnowsWhenStoppedHoldsTheValue) {
-  const Game game(testing::kalah(4, 3));
+  const Game game(kalah(4, 3));
   const int value = searched(game).value;
   int partial = 0;
   for (int steps = 0; steps < 8; ++steps) {
@@ -279,7 +282,7 @@ TEST(TranspositionTable, IsNeverSoSmallThatPositionsAreMistaken) {
 // --- numbers ---------------------------------------------------------------------------------------------------------
 
 TEST(PositionNumber, CountsBoardsWithoutGapsFromTheFewestSeeds) {
-  const Game game(testing::kalah(2, 2));
+  const Game game(kalah(2, 2));
   const PositionNumber number(game, 8);
   ASSERT_TRUE(number.players_alike());
   ASSERT_TRUE(number.seeds_alone());
@@ -303,11 +306,12 @@ TEST(PositionNumber, CountsBoardsWithoutGapsFromTheFewestSeeds) {
 // Positions that play goes on from differently have different numbers, under any rules that can be searched.
 TEST(PositionNumber, KeepsWhatDecidesHowPlayGoesOn) {
   int positions = 0;
-  for (std::uint64_t seed = 1; seed <= 400 / testing::kSlowdown; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 400 / kSlowdown; ++seed) {
     Random random(seed, 3);
-    const Rules rules = testing::random_rules(
-        random, "players=2 win.by=seeds rounds.play=one board.stores=two owner=row start.holes=own start.choice=free end.no-capture=false");
-    if (!refused_at(rules).empty()) continue;
+    const Rules rules = random_rules(random,
+                                     "players=2 win.by=seeds rounds.play=one board.stores=two owner=row "
+                                     "start.holes=own start.choice=free end.no-capture=false");
+    if (!search_refused_at(rules).empty()) continue;
     const Game game(rules);
     Solver<Game> solver(game, in_play(game));
     if (solver.code().bits() > 60 || in_play(game) > 12) continue;
@@ -320,11 +324,11 @@ TEST(PositionNumber, KeepsWhatDecidesHowPlayGoesOn) {
       const Position position = solver.code().position(solver.keys()[node]);
       if (solver.over(node)) continue;  // their numbers are not asked for
       const auto [at, fresh] = values.emplace(number.number(position), solver.values().value[node]);
-      ASSERT_EQ(at->second, solver.values().value[node]) << game.notation(position) << ' ' << testing::rules_text(rules);
+      ASSERT_EQ(at->second, solver.values().value[node]) << game.notation(position) << ' ' << rules_text(rules);
       ++positions;
     }
   }
-  EXPECT_GT(positions, 1000 / testing::kSlowdown);
+  EXPECT_GT(positions, 1000 / kSlowdown);
 }
 
 TEST(EndTable, HoldsTheValueOfEveryBoardOfAFewSeeds) {
@@ -350,35 +354,36 @@ TEST(EndTable, HoldsTheValueOfEveryBoardOfAFewSeeds) {
 // --- refusals --------------------------------------------------------------------------------------------------------
 
 TEST(RefuseRepeating, NamesTheRule) {
-  EXPECT_EQ(refused_at(testing::kalah()), "");
-  EXPECT_EQ(refused_at(testing::oware()), "sow.stores");
-  EXPECT_EQ(refused_at(testing::sat_gol()), "start.holes");
-  Rules rules = testing::kalah();
+  EXPECT_EQ(search_refused_at(kalah()), "");
+  EXPECT_EQ(search_refused_at(oware()), "sow.stores");
+  EXPECT_EQ(search_refused_at(sat_gol()), "start.holes");
+  Rules rules = kalah();
   rules.start.choice = sowing::StartChoice::Forced;
-  EXPECT_EQ(refused_at(rules), "start.choice");
-  rules = testing::kalah();
+  EXPECT_EQ(search_refused_at(rules), "start.choice");
+  rules = kalah();
   rules.direction = sowing::Direction::EachTurn;
-  EXPECT_EQ(refused_at(rules), "direction");
-  rules = testing::kalah();
+  EXPECT_EQ(search_refused_at(rules), "direction");
+  rules = kalah();
   rules.relay.lift = sowing::RelayLift::Next;
-  EXPECT_EQ(refused_at(rules), "relay.lift");
+  EXPECT_EQ(search_refused_at(rules), "relay.lift");
   rules.relay.lift = sowing::RelayLift::Last;
-  EXPECT_EQ(refused_at(rules), "");
-  rules = testing::kalah();
+  EXPECT_EQ(search_refused_at(rules), "");
+  rules = kalah();
   rules.end.no_capture = true;
-  EXPECT_EQ(refused_at(rules), "end.no-capture");
-  rules = testing::kalah();
+  EXPECT_EQ(search_refused_at(rules), "end.no-capture");
+  rules = kalah();
   rules.owner = sowing::Owner::Ends;
-  EXPECT_EQ(refused_at(rules), "sow.stores");
+  EXPECT_EQ(search_refused_at(rules), "sow.stores");
 }
 
 // What is let through has no circle in everything that can be reached: walked, not argued.
 TEST(RefuseRepeating, LetsNoRulesThroughWhosePlayComesBack) {
   int walked = 0;
-  for (std::uint64_t seed = 1; seed <= 2000 / testing::kSlowdown; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 2000 / kSlowdown; ++seed) {
     Random random(seed, 17);
-    const Rules rules = testing::random_rules(random, "players=2 win.by=seeds rounds.play=one board.stores=two start.holes=own end.no-capture=false");
-    if (!refused_at(rules).empty()) continue;
+    const Rules rules = random_rules(
+        random, "players=2 win.by=seeds rounds.play=one board.stores=two start.holes=own end.no-capture=false");
+    if (!search_refused_at(rules).empty()) continue;
     const Game game(rules);
     Solver<Game> solver(game, in_play(game));
     solver.add(game.initial());
@@ -399,10 +404,10 @@ TEST(RefuseRepeating, LetsNoRulesThroughWhosePlayComesBack) {
         if (--left[before] == 0) done.push_back(before);
       }
     }
-    ASSERT_EQ(done.size(), graph.nodes()) << testing::rules_text(rules);
+    ASSERT_EQ(done.size(), graph.nodes()) << rules_text(rules);
   }
-  EXPECT_GT(walked, 100 / testing::kSlowdown);
+  EXPECT_GT(walked, 100 / kSlowdown);
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -21,7 +21,7 @@
 #include "tests/support/played.h"
 #include "tests/support/sowing_rules.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::Game;
@@ -47,7 +47,7 @@ Solution solution_of(const Rules& rules) {
 void for_each_position(const std::function<void(const Game&, const Position&)>& use) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     Random random(seed, 0);
-    const Rules rules = testing::random_rules(random);
+    const Rules rules = random_rules(random);
     if (rules.players != 2 || rules.win.by != sowing::WinBy::Seeds) continue;
     const Game game(rules);
     Position position = game.initial();
@@ -111,7 +111,7 @@ TEST(PositionCode, ThereAreNoMoreKeysThanArePossible) {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     Random random(seed, 3);
     const std::string board = seed % 2 == 0 ? "board.ring=5 seeds.each=1" : "board.columns=2 seeds.each=1";
-    const Game game(testing::random_rules(random, board + " players=2 win.by=seeds"));
+    const Game game(random_rules(random, board + " players=2 win.by=seeds"));
     const int seeds = Solver<Game>::seeds_in_play(game, game.initial());
     const PositionCode code(game, seeds);
     const auto most = code.most_keys(seeds);
@@ -120,11 +120,11 @@ TEST(PositionCode, ThereAreNoMoreKeysThanArePossible) {
     Solver<Game> solver(game, seeds);
     for_each_board(game, seeds, [&](const Position& board_laid) { solver.add(board_laid); });
     ASSERT_EQ(solver.walk({}), Built::Whole);
-    EXPECT_LE(solver.keys().size(), *most) << testing::rules_text(game.rules());
+    EXPECT_LE(solver.keys().size(), *most) << rules_text(game.rules());
     ++looked;
   }
   EXPECT_GT(looked, 50);
-  const Game ring(testing::sat_gol(6, 2));
+  const Game ring(sat_gol(6, 2));
   std::set<std::uint64_t> keys;
   const PositionCode code(ring, 12);
   for_each_board(ring, 12, [&](const Position& board) { keys.insert(code.code(board).key.low); });
@@ -132,7 +132,7 @@ TEST(PositionCode, ThereAreNoMoreKeysThanArePossible) {
 }
 
 TEST(PositionCode, BoardsAreCountedWithTheirTurns) {
-  const Game game(testing::sat_gol(6, 2));
+  const Game game(sat_gol(6, 2));
   const PositionCode code(game, 12);
   const auto boards = [&](std::array<std::uint16_t, 6> seeds) {
     Position position;
@@ -148,7 +148,7 @@ TEST(PositionCode, BoardsAreCountedWithTheirTurns) {
 // --- proofs ----------------------------------------------------------------------------------------------------------
 
 TEST(Verified, RefusesEveryValueRankAndEndThatWasTamperedWith) {
-  const Game game(testing::sat_gol(6, 3));
+  const Game game(sat_gol(6, 3));
   Solver<Game> solver(game, 18);
   solved(solver, game);
   const EndsOfPlay ends = solver.ends();
@@ -197,7 +197,7 @@ TEST(Verified, ACircleEarnsNothing) {
 // --- solutions -------------------------------------------------------------------------------------------------------
 
 TEST(Solver, ResultsAreTheSameForAnyNumberOfThreads) {
-  const Game game(testing::sat_gol(8, 3));
+  const Game game(sat_gol(8, 3));
   Solver<Game> one(game, 24);
   Solver<Game> three(game, 24);
   solved(one, game, 1);
@@ -209,7 +209,7 @@ TEST(Solver, ResultsAreTheSameForAnyNumberOfThreads) {
 }
 
 TEST(Solver, WhatDoesNotFitIsNotHalfSolved) {
-  const Game game(testing::sat_gol());
+  const Game game(sat_gol());
   Solver<Game> few(game, 28);
   few.add(game.initial());
   EXPECT_EQ(few.solve({.most_nodes = 1000}), Built::TooLarge);
@@ -226,12 +226,12 @@ TEST(Solver, WhatDoesNotFitIsNotHalfSolved) {
 // What the solver calls the end of best play is what the referee calls it, and the scores are the value.
 TEST(Solver, TheBestLineIsAGameAsItIsPlayed) {
   int lines = 0;
-  for (const std::string& address : test::shipped_addresses()) {
+  for (const std::string& address : shipped_addresses()) {
     if (!address.starts_with("sat-gol/")) continue;
     for (const std::string reading : {"repetition=ends", "repetition=plays-on", "capture=first-loaded", "leftovers=last-captor",
                                        "end=empty", "end=only-sown", "start=free"}) {
       const auto equals = reading.find('=');
-      const Variant variant = test::shipped(address, {{{reading.substr(0, equals), reading.substr(equals + 1)}}, {}});
+      const Variant variant = shipped(address, {{{reading.substr(0, equals), reading.substr(equals + 1)}}, {}});
       const Game game(std::get<Rules>(variant.rules));
       Solver<Game> solver(game, 28);
       const Solution solution = solved(solver, game).solution(game.initial());
@@ -325,7 +325,7 @@ TEST(Solver, SmallKalahHasTheValuesOfALookAtEveryLine) {
   const std::map<int, std::string> first_player{{1, "DLWLWD"}, {2, "WLLLWW"}, {3, "DWWW"}};
   for (const auto& [columns, results] : first_player) {
     for (std::size_t seeds = 1; seeds <= results.size(); ++seeds) {
-      const int value = solution_of(testing::kalah(columns, static_cast<int>(seeds))).value;
+      const int value = solution_of(kalah(columns, static_cast<int>(seeds))).value;
       EXPECT_EQ(value, PlainKalah(columns).value(static_cast<int>(seeds))) << "Kalah(" << columns << ", " << seeds << ")";
       EXPECT_EQ(value > 0 ? 'W' : value < 0 ? 'L' : 'D', results[seeds - 1]) << "Kalah(" << columns << ", " << seeds << ")";
     }
@@ -334,7 +334,7 @@ TEST(Solver, SmallKalahHasTheValuesOfALookAtEveryLine) {
 
 // --- refusals --------------------------------------------------------------------------------------------------------
 
-std::string refused_at(const Rules& rules) {
+std::string solver_refused_at(const Rules& rules) {
   try {
     solution_of(rules);
   } catch (const Unsolvable& fault) {
@@ -344,26 +344,26 @@ std::string refused_at(const Rules& rules) {
 }
 
 TEST(Unsolvable, NamesTheRule) {
-  Rules three = testing::sat_gol(4, 2);
+  Rules three = sat_gol(4, 2);
   three.players = 3;
-  EXPECT_EQ(refused_at(three), "players");
+  EXPECT_EQ(solver_refused_at(three), "players");
 
-  Rules repeat = testing::oware(2, 2);
-  EXPECT_EQ(refused_at(repeat), "end.repeat") << "each keeps his row, wherever play came back";
+  Rules repeat = oware(2, 2);
+  EXPECT_EQ(solver_refused_at(repeat), "end.repeat") << "each keeps his row, wherever play came back";
   repeat.leftovers.to = sowing::Leftovers::Split;
-  EXPECT_EQ(refused_at(repeat), "");
+  EXPECT_EQ(solver_refused_at(repeat), "");
   repeat.leftovers.to = sowing::Leftovers::Opponent;
-  EXPECT_EQ(refused_at(repeat), "end.repeat");
+  EXPECT_EQ(solver_refused_at(repeat), "end.repeat");
 
-  Rules harvests = testing::kalah(3, 2);
+  Rules harvests = kalah(3, 2);
   harvests.harvest.at = 4;
-  EXPECT_EQ(refused_at(harvests), "");
+  EXPECT_EQ(solver_refused_at(harvests), "");
   harvests.win.by = sowing::WinBy::Harvests;
-  EXPECT_EQ(refused_at(harvests), "win.by");
+  EXPECT_EQ(solver_refused_at(harvests), "win.by");
 
-  Rules wide = testing::kalah(16, 30);
-  EXPECT_EQ(refused_at(wide), "seeds.each");
+  Rules wide = kalah(16, 30);
+  EXPECT_EQ(solver_refused_at(wide), "seeds.each");
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

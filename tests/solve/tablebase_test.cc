@@ -11,14 +11,14 @@
 #include "engine/sowing/turn.h"
 #include "tests/support/known_games.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::Game;
 using sowing::Position;
 using sowing::PositionCode;
 
-std::string refusal(const std::string& bytes) {
+std::string table_refusal(const std::string& bytes) {
   try {
     Tablebase(bytes, "my.tb");
   } catch (const InputError& error) {
@@ -52,7 +52,7 @@ void expect_all_known(const Solver<Game>& solver, int seeds) {
 }
 
 TEST(Tablebase, KnowsEveryPositionAsTheSolverDoes) {
-  const Game game(testing::sat_gol(5, 2));
+  const Game game(sat_gol(5, 2));
   Solver<Game> solver(game, 10);
   solve_all(solver, game, 10);
   ASSERT_LE(solver.code().bits(), 64);
@@ -60,7 +60,7 @@ TEST(Tablebase, KnowsEveryPositionAsTheSolverDoes) {
 }
 
 TEST(Tablebase, HoldsKeysOfMoreThanOneWord) {
-  const Game game(testing::kalah(11, 1));
+  const Game game(kalah(11, 1));
   Position few = game.initial();
   few.cells.fill(0);
   few.cells[0] = few.cells[14] = 2;
@@ -74,33 +74,33 @@ TEST(Tablebase, HoldsKeysOfMoreThanOneWord) {
 }
 
 TEST(Tablebase, ADamagedFileIsRefused) {
-  const Game game(testing::sat_gol(3, 1));
+  const Game game(sat_gol(3, 1));
   Solver<Game> solver(game, 3);
   solve_all(solver, game, 3);
   const std::string bytes = bytes_of(solver, 3);
-  ASSERT_EQ(refusal(bytes), "");
+  ASSERT_EQ(table_refusal(bytes), "");
   for (std::size_t length = 0; length < bytes.size(); ++length) {
-    EXPECT_NE(refusal(bytes.substr(0, length)), "") << length;
+    EXPECT_NE(table_refusal(bytes.substr(0, length)), "") << length;
   }
   const std::size_t body = bytes.find("my/game\n") + 8;
   for (std::size_t at = body; at < bytes.size(); ++at) {
     std::string other = bytes;
     other[at] = static_cast<char>(other[at] ^ 1);
-    EXPECT_EQ(refusal(other), "my.tb is a damaged tablebase: its check sum is another");
+    EXPECT_EQ(table_refusal(other), "my.tb is a damaged tablebase: its check sum is another");
   }
-  EXPECT_EQ(refusal(bytes + "x"), "my.tb is a tablebase cut short");
-  EXPECT_EQ(refusal("GIF89a"), "my.tb is not a tablebase");
+  EXPECT_EQ(table_refusal(bytes + "x"), "my.tb is a tablebase cut short");
+  EXPECT_EQ(table_refusal("GIF89a"), "my.tb is not a tablebase");
   std::string newer = bytes;
   newer.replace(0, 20, "ludolect-tablebase 9");
-  EXPECT_EQ(refusal(newer), "my.tb is a tablebase of version 9; this program reads 1");
+  EXPECT_EQ(table_refusal(newer), "my.tb is a tablebase of version 9; this program reads 1");
   std::string huge = bytes;
   const std::size_t counts = huge.find(" 3 ");
   huge.replace(counts, 3, " 3 99999999999999999999");
-  EXPECT_EQ(refusal(huge), "my.tb is a damaged tablebase");
+  EXPECT_EQ(table_refusal(huge), "my.tb is a damaged tablebase");
 }
 
 TEST(AllBoards, AreAllOfThemAndOnlyThem) {
-  const Game game(testing::sat_gol(5, 2));
+  const Game game(sat_gol(5, 2));
   const PositionCode code(game, 10);
   std::set<std::string> notations;
   std::set<std::uint64_t> keys;
@@ -112,7 +112,7 @@ TEST(AllBoards, AreAllOfThemAndOnlyThem) {
   EXPECT_EQ(boards, 462u) << "11 over 5";
   EXPECT_DOUBLE_EQ(count_boards(game, 6), 462.0 / 5);
 
-  const Game rows(testing::kalah(2, 2));
+  const Game rows(kalah(2, 2));
   std::uint64_t positions = 0;
   for_each_board(rows, 3, [&](const Position&) { ++positions; });
   EXPECT_EQ(positions, 2 * 35u) << "7 over 4, with either player to move";
@@ -120,7 +120,7 @@ TEST(AllBoards, AreAllOfThemAndOnlyThem) {
 }
 
 TEST(AllBoards, OfSevenCirclesAndUpToTwelveStonesAreCountedRight) {
-  const Game game(testing::sat_gol(7, 4));
+  const Game game(sat_gol(7, 4));
   Solver<Game> solver(game, 28);
   solve_all(solver, game, 12);
   const Solution solution = solver.solution([] {
@@ -133,4 +133,4 @@ TEST(AllBoards, OfSevenCirclesAndUpToTwelveStonesAreCountedRight) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -28,7 +28,7 @@ std::string reasons(const Game& game, const std::vector<sowing::Event>& events) 
   return text;
 }
 
-std::string told(std::string_view after, int captured, std::string_view says) {
+std::string outcome_text(std::string_view after, int captured, std::string_view says) {
   return std::string(after) + "; captured " + std::to_string(captured) + "; " + std::string(says);
 }
 
@@ -49,9 +49,7 @@ std::span<const HandWorked> hand_worked() {
   return rows;
 }
 
-std::string expected_outcome(const HandWorked& row) {
-  return told(row.after, row.captured, row.says);
-}
+std::string expected_outcome(const HandWorked& row) { return outcome_text(row.after, row.captured, row.says); }
 
 std::string outcome_of(const HandWorked& row, const sowing::Rules& rules) {
   const Game game(rules);
@@ -111,7 +109,7 @@ std::string outcome_of(const HandWorked& row, const sowing::Rules& rules) {
     const auto winner = game.winner(position);
     add(says, winner ? "wins:" + std::to_string(*winner + 1) : "level");
   }
-  return told(game.notation(position), captured, says);
+  return outcome_text(game.notation(position), captured, says);
 }
 
 }  // namespace ludolect::testing

@@ -5,7 +5,7 @@
 namespace ludolect::testing {
 namespace {
 
-constexpr HandWorked kRows[] = {
+constexpr HandWorked kCaptureRows[] = {
     // --- capture: what makes one
     {"capture.when", "board.ring=7 seeds.each=4 relay.lift=next", "1 1 . 2 1 . .", "1",
      ". 2 . 2 1 . . | 0-0 | 2", 0, "stop:next-empty",
@@ -169,6 +169,6 @@ constexpr HandWorked kRows[] = {
 
 }  // namespace
 
-std::span<const HandWorked> hand_worked_capture() { return kRows; }
+std::span<const HandWorked> hand_worked_capture() { return kCaptureRows; }
 
 }  // namespace ludolect::testing

@@ -5,7 +5,7 @@
 namespace ludolect::testing {
 namespace {
 
-constexpr HandWorked kRows[] = {
+constexpr HandWorked kEndRows[] = {
     // --- turn
     {"turn.store", KALAH, "1 1 1 / 1 1 1", "C", "1 1 . / 1 1 1 | 1-0 | 2", 0, "stop:store",
      "Last seed in the own store ends the turn: Parker 1909: 599."},
@@ -164,6 +164,6 @@ constexpr HandWorked kRows[] = {
 
 }  // namespace
 
-std::span<const HandWorked> hand_worked_end() { return kRows; }
+std::span<const HandWorked> hand_worked_end() { return kEndRows; }
 
 }  // namespace ludolect::testing

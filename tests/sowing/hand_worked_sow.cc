@@ -5,7 +5,7 @@
 namespace ludolect::testing {
 namespace {
 
-constexpr HandWorked kRows[] = {
+constexpr HandWorked kSowRows[] = {
     // --- sow
     {"sow.origin", RING(6), "8 . . . . .", "1", "1 2 2 1 1 1 | 0-0 | 2", 0, "stop:single-lap",
      "The sixth of eight seeds falls back into the hole lifted (Ludii's Sat Gol, coded)."},
@@ -172,6 +172,6 @@ constexpr HandWorked kRows[] = {
 
 }  // namespace
 
-std::span<const HandWorked> hand_worked_sow() { return kRows; }
+std::span<const HandWorked> hand_worked_sow() { return kSowRows; }
 
 }  // namespace ludolect::testing

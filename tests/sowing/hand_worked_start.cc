@@ -5,7 +5,7 @@
 namespace ludolect::testing {
 namespace {
 
-constexpr HandWorked kRows[] = {
+constexpr HandWorked kStartRows[] = {
     // --- set-up
     {"board.ring", RING(5), "", "", "2 2 2 2 2 | 0-0 | 1", 0, "", "A ring of five holes (ours)."},
     {"board.columns", ROWS, "", "", "2 2 2 / 2 2 2 | 0-0 | 1", 0, "",
@@ -129,6 +129,6 @@ constexpr HandWorked kRows[] = {
 
 }  // namespace
 
-std::span<const HandWorked> hand_worked_start() { return kRows; }
+std::span<const HandWorked> hand_worked_start() { return kStartRows; }
 
 }  // namespace ludolect::testing

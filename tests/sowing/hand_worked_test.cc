@@ -28,8 +28,7 @@ TEST(HandWorkedTest, EveryRowComesOutAsWorked) {
 }
 
 // The rules with one leaf changed; nothing where that alone is not sound.
-std::optional<sowing::Rules> with(sowing::Rules rules, const RuleInfo& leaf,
-                                  const std::string& value) {
+std::optional<sowing::Rules> with_leaf(sowing::Rules rules, const RuleInfo& leaf, const std::string& value) {
   set_leaf(rules, leaf.path, value);
   if (!derived_faults(rules).empty()) return std::nullopt;
   return rules;
@@ -38,8 +37,7 @@ std::optional<sowing::Rules> with(sowing::Rules rules, const RuleInfo& leaf,
 bool changes(const HandWorked& row, const RuleInfo& leaf) {
   const sowing::Rules rules = rules_of(row.rules);
   for (const std::string& value : values_of(leaf)) {
-    if (const auto other = with(rules, leaf, value);
-        other && outcome_of(row, *other) != expected_outcome(row))
+    if (const auto other = with_leaf(rules, leaf, value); other && outcome_of(row, *other) != expected_outcome(row))
       return true;
   }
   if (leaf.path != row.about || row.instead.empty()) return false;

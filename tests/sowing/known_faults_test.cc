@@ -15,7 +15,7 @@ using sowing::Move;
 using sowing::Position;
 using sowing::Why;
 
-constexpr std::string_view kKalah =
+constexpr std::string_view kKalahOfThree =
     "board.columns=3 board.stores=two seeds.each=2 owner=row start.holes=own sow.stores=own "
     "capture.when=fell-in-empty "
     "capture.in=own capture.take.facing=true capture.take.fallen=true capture.needs=facing "
@@ -45,32 +45,32 @@ PlayResult<Game> play_first(const Game& game, std::string_view position, std::si
 }
 
 TEST(KnownFaultsTest, AnOwnEmptyHoleFacingAnEmptyOneIsNoCapture) {
-  const Game game(rules_of(kKalah));
+  const Game game(rules_of(kKalahOfThree));
   EXPECT_EQ(after(game, "1 . 1 / 1 . 1", "A"), ". 1 1 / 1 . 1 | 0-0 | 2");
   EXPECT_EQ(after(game, "1 . 1 / 1 . 1 | 0-0 | 2", "a"), "1 . 1 / . 1 1 | 0-0 | 1");
 }
 
 TEST(KnownFaultsTest, TheWinnerIsReadAfterTheSweep) {
-  const Game game(rules_of(kKalah));
+  const Game game(rules_of(kKalahOfThree));
   const auto result = play_first(game, ". . . / 3 2 4 | 8-0 | 2");
   EXPECT_EQ(result.reason, Why::RowEmpty);
   EXPECT_EQ(game.winner(result.position), 1) << "8 in the store against 9 swept";
 }
 
 TEST(KnownFaultsTest, SweptSeedsLeaveTheBoard) {
-  const Game game(rules_of(kKalah));
+  const Game game(rules_of(kKalahOfThree));
   const auto result = play_first(game, ". . . / 3 2 4 | 8-0 | 2");
   EXPECT_EQ(game.notation(result.position), ". . . / . . . | 8-9 | 2");
 }
 
 TEST(KnownFaultsTest, TheOpponentsStoreIsNotSown) {
-  const Game game(rules_of(kKalah));
+  const Game game(rules_of(kKalahOfThree));
   EXPECT_EQ(after(game, "1 1 5 / 1 1 1", "C"), "2 1 . / 2 2 2 | 1-0 | 2");
   EXPECT_EQ(after(game, "1 1 1 / 1 1 5 | 0-0 | 2", "c"), "2 2 2 / 2 1 . | 0-1 | 1");
 }
 
 TEST(KnownFaultsTest, NeitherSeatSlipsAtTheFarEnd) {
-  const Game game(rules_of(kKalah));
+  const Game game(rules_of(kKalahOfThree));
   // The last hole of each row: the store, then the other row, then the own first hole.
   EXPECT_EQ(after(game, "1 1 6 / 1 1 1", "C"), "2 2 . / 2 2 2 | 1-0 | 2");
   EXPECT_EQ(after(game, "1 1 1 / 1 1 6 | 0-0 | 2", "c"), "2 2 2 / 2 2 . | 0-1 | 1");
@@ -125,7 +125,7 @@ TEST(KnownFaultsTest, TheMoverIsPartOfAPositionThatComesBack) {
 }
 
 TEST(KnownFaultsTest, APositionSaysWhoseMoveItIsAfterAnExtraTurn) {
-  const Game game(rules_of(kKalah));
+  const Game game(rules_of(kKalahOfThree));
   EXPECT_EQ(after(game, "1 1 1 / 1 1 1", "C"), "1 1 . / 1 1 1 | 1-0 | 1");
   EXPECT_EQ(after(game, "1 1 . / 1 1 1 | 1-0 | 1", "A"), ". 2 . / 1 1 1 | 1-0 | 2");
 }
@@ -139,7 +139,7 @@ TEST(KnownFaultsTest, LongGamesOverflowNothing) {
 }
 
 TEST(KnownFaultsTest, ScoresBelongToTheirSeat) {
-  const Game game(rules_of(kKalah));
+  const Game game(rules_of(kKalahOfThree));
   EXPECT_EQ(after(game, "1 . 2 / 1 4 1 | 3-1 | 1", "A"), ". . 2 / 1 . 1 | 8-1 | 2");
   EXPECT_EQ(after(game, "1 4 1 / 1 . 2 | 3-1 | 2", "a"), "1 . 1 / . . 2 | 3-6 | 1");
 }

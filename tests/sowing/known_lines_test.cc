@@ -15,7 +15,7 @@ using sowing::Game;
 using sowing::Position;
 using sowing::Why;
 
-constexpr std::string_view kKalah =
+constexpr std::string_view kKalahOfSix =
     "board.columns=6 board.stores=two seeds.each=4 owner=row start.holes=own sow.stores=own "
     "capture.when=fell-in-empty "
     "capture.in=own capture.take.facing=true capture.take.fallen=true capture.needs=facing "
@@ -53,7 +53,7 @@ std::vector<std::uint64_t> leaf_counts(std::string_view rules, int depth) {
 }
 
 TEST(KnownLinesTest, LeafCountsOfKalah) {
-  EXPECT_EQ(leaf_counts(kKalah, 6), (std::vector<std::uint64_t>{6, 35, 185, 942, 4690, 23233}));
+  EXPECT_EQ(leaf_counts(kKalahOfSix, 6), (std::vector<std::uint64_t>{6, 35, 185, 942, 4690, 23233}));
 }
 
 TEST(KnownLinesTest, LeafCountsOfOware) {
@@ -121,7 +121,7 @@ TEST(KnownLinesTest, TheTwoReadingsPartAtTurnThree) {
 
 // Cells 0 player 2's store, 1-6 player 1's holes, 7 player 1's store, 8-13 player 2's holes.
 std::string kalah_play(const std::vector<int>& cells, int hole) {
-  const Game game(rules_of(std::string(kKalah) + " end.row-empty=none"));
+  const Game game(rules_of(std::string(kKalahOfSix) + " end.row-empty=none"));
   Position position;
   for (int i = 0; i < 6; ++i) {
     position.cells[static_cast<std::size_t>(i)] =

@@ -18,11 +18,11 @@ const std::string kKeepsAll =
     " start.choice=forced turn.again-max=9 endless=ends-game leftovers.to=last-captor direction=first-move "
     "sow.middle=not-first-turn capture.middle=shared win.by=harvests";
 
-Game ring() { return Game(rules_of("board.ring=7 seeds.each=4" + kKeepsAll)); }
-Game rows() { return Game(rules_of("board.columns=6 seeds.each=4 owner=row start.choice=forced")); }
+Game game_on_ring() { return Game(rules_of("board.ring=7 seeds.each=4" + kKeepsAll)); }
+Game game_on_rows() { return Game(rules_of("board.columns=6 seeds.each=4 owner=row start.choice=forced")); }
 
 TEST(NotationTest, WritesEveryField) {
-  const Game game = ring();
+  const Game game = game_on_ring();
   Position position;
   position.cells[0] = 5;
   position.cells[6] = 12;
@@ -64,7 +64,7 @@ TEST(NotationTest, FieldsThatTheRulesDoNotKeepAreRefused) {
 }
 
 TEST(NotationTest, RowsAndShortForms) {
-  const Game game = rows();
+  const Game game = game_on_rows();
   const Position position = game.initial();
   EXPECT_EQ(game.notation(position), "4 4 4 4 4 4 / 4 4 4 4 4 4 | 0-0 | 1");
   EXPECT_EQ(position_of(game, "4 4 4 4 4 4 / 4 4 4 4 4 4"), position);
@@ -164,7 +164,7 @@ TEST(NotationTest, BadPositionsAreNamedAtTheirPlace) {
   };
   for (const Bad& bad : table) {
     try {
-      position_of(bad.two_rows ? rows() : ring(), bad.text);
+      position_of(bad.two_rows ? game_on_rows() : game_on_ring(), bad.text);
       ADD_FAILURE() << "taken for a position: " << bad.text;
     } catch (const InputError& error) {
       ASSERT_EQ(error.diagnostics().size(), 1u);
@@ -179,7 +179,7 @@ TEST(NotationTest, BadPositionsAreNamedAtTheirPlace) {
 
 TEST(NotationTest, HintsSayWhatIsExpected) {
   try {
-    position_of(ring(), "1 . . . . . . | 0-0 | 1 | strat=2");
+    position_of(game_on_ring(), "1 . . . . . . | 0-0 | 1 | strat=2");
     FAIL();
   } catch (const InputError& error) {
     EXPECT_EQ(error.diagnostics()[0].hint, "did you mean 'start'?");
@@ -194,7 +194,7 @@ TEST(NotationTest, AnyBytesAreAPositionOrAnError) {
       "1 . . . . . . | 0-0 | 1 | passes=1 again captor=1 sower=2 over",
       "1 . . . . . . | 0-0 | 1 | again=2 direction=with opening rights=9 harvests=1-2"};
   const std::string letters = "0123456789 .,|/-=\t\nstarpegincoveuABabdhw\xff";
-  const Game games[] = {ring(), rows()};
+  const Game games[] = {game_on_ring(), game_on_rows()};
   int taken = 0;
   for (int i = 0; i < 60'000 / kSlowdown; ++i) {
     std::string text = seeds[random.below(4)];

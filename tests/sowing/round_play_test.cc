@@ -18,7 +18,7 @@ using sowing::Game;
 using sowing::HoleSet;
 using sowing::Position;
 
-constexpr std::string_view kRows =
+constexpr std::string_view kRowsOfFour =
     "board.columns=4 seeds.each=3 owner=row start.holes=own rounds.play=match rounds.end-below=1";
 
 sowing::SetUp later(const std::function<void(sowing::SetUp&)>& change) {
@@ -64,11 +64,9 @@ std::string candidates(const Game& game, std::string_view position) {
   return text;
 }
 
-const sowing::Rules kPlain = rules_of(kRows);
+const sowing::Rules kPlain = rules_of(kRowsOfFour);
 
-std::string rules_with(std::string_view more) {
-  return std::string(kRows) + " " + std::string(more);
-}
+std::string rules_with(std::string_view more) { return std::string(kRowsOfFour) + " " + std::string(more); }
 
 TEST(RoundPlayTest, ALaterRoundBeginsAsItWasSetUp) {
   const Game game(kPlain, later([](sowing::SetUp& s) {

@@ -70,7 +70,7 @@ std::string next(std::string_view rules, int first, int second) {
 constexpr std::string_view kPallankuli =
     "board.columns=7 seeds.each=6 owner=row start.holes=own rounds.play=match rounds.end-below=1";
 
-std::string with(std::string_view rules, std::string_view more) {
+std::string with_more(std::string_view rules, std::string_view more) {
   return std::string(rules) + " " + std::string(more);
 }
 
@@ -87,35 +87,35 @@ TEST(RoundsTest, EachFillsHisHolesFromHisLeft) {
 TEST(RoundsTest, ARemainderIsKeptOrPlaced) {
   EXPECT_EQ(next(kPallankuli, 50, 34),
             "6 6 6 6 6 6 6 / 6 6 6 6 6 . . | 8-4 | 2 closed=fg surplus=8");
-  EXPECT_EQ(next(with(kPallankuli, "rounds.short=placed"), 50, 34),
+  EXPECT_EQ(next(with_more(kPallankuli, "rounds.short=placed"), 50, 34),
             "6 6 6 6 6 6 6 / 6 6 6 6 6 4 . | 8-0 | 2 closed=g surplus=8");
 }
 
 // Raja Pasu (de Voogt 2000 through Mancala World): the holes at the left end stay unfilled.
 TEST(RoundsTest, FromTheRightTheLeftEndIsClosed) {
-  EXPECT_EQ(next(with(kPallankuli, "seeds.each=7 rounds.from=right"), 60, 38),
+  EXPECT_EQ(next(with_more(kPallankuli, "seeds.each=7 rounds.from=right"), 60, 38),
             "7 7 7 7 7 7 7 / . . 7 7 7 7 7 | 11-3 | 2 closed=ab surplus=11");
 }
 
 // Mawkar Katiya (Digital Ludeme Project 741) is sown clockwise: its rows are numbered from their
 // players' right.
 TEST(RoundsTest, LeftIsLeftWhicheverWayAGameIsSown) {
-  EXPECT_EQ(next(with(kPallankuli, "seeds.each=5 direction=clockwise rounds.short=placed"), 48, 22),
+  EXPECT_EQ(next(with_more(kPallankuli, "seeds.each=5 direction=clockwise rounds.short=placed"), 48, 22),
             "5 5 5 5 5 5 5 / . . 2 5 5 5 5 | 13-0 | 2 closed=ab surplus=13");
 }
 
 TEST(RoundsTest, HolesAreFilledAsAtTheBeginningOrWithANumber) {
-  const std::string twelve = with(kPallankuli, "seeds.each=12 seeds.middle=2");
+  const std::string twelve = with_more(kPallankuli, "seeds.each=12 seeds.middle=2");
   EXPECT_EQ(next(twelve, 100, 48),
             "12 12 12 2 12 12 12 / 12 12 12 2 . . . | 26-10 | 2 closed=efg surplus=26");
-  EXPECT_EQ(next(with(twelve, "rounds.refill=6"), 130, 18),
+  EXPECT_EQ(next(with_more(twelve, "rounds.refill=6"), 130, 18),
             "6 6 6 6 6 6 6 / 6 6 6 . . . . | 88-0 | 2 closed=defg surplus=56")
       << "Wikipedia: who can fill no cup with six is out, though twelve stood there";
 }
 
 TEST(RoundsTest, WhoBegins) {
   const auto starter = [](std::string_view rules, const RoundsBefore& before) {
-    const std::string text = next(rules_of(with(kPallankuli, rules)), before);
+    const std::string text = next(rules_of(with_more(kPallankuli, rules)), before);
     return text.substr(text.find(" | ", text.find(" | ") + 3) + 3, 1);
   };
   EXPECT_EQ(starter("", {.starter = 1, .first = 42, .second = 42, .rest_taker = 1}), "2");
@@ -132,7 +132,7 @@ TEST(RoundsTest, WhoBegins) {
 }
 
 TEST(RoundsTest, WhoTookTheRestIsSeenInTheSweep) {
-  const Rules rules = rules_of(with(kPallankuli, "rounds.starter=rest-taker"));
+  const Rules rules = rules_of(with_more(kPallankuli, "rounds.starter=rest-taker"));
   Position ended;
   ended.cells[Board::store_of(0)] = 40;
   ended.cells[Board::store_of(1)] = 30;
@@ -147,23 +147,22 @@ TEST(RoundsTest, WhoTookTheRestIsSeenInTheSweep) {
 // Walak-pussa (Mancala World): the poorer player sows toward the closed holes. Filled from the left
 // they lie at his right, where anticlockwise sowing leads.
 TEST(RoundsTest, TowardTheClosedHoles) {
-  const std::string toward = with(kPallankuli, "rounds.direction=to-closed");
+  const std::string toward = with_more(kPallankuli, "rounds.direction=to-closed");
   EXPECT_EQ(next(toward, 54, 30), "6 6 6 6 6 6 6 / 6 6 6 6 6 . . | 12-0 | 2 closed=fg surplus=12");
-  EXPECT_EQ(next(with(toward, "rounds.from=right"), 54, 30),
+  EXPECT_EQ(next(with_more(toward, "rounds.from=right"), 54, 30),
             "6 6 6 6 6 6 6 / . . 6 6 6 6 6 | 12-0 | 2 closed=ab surplus=12 against");
-  EXPECT_EQ(next(with(toward, "direction=clockwise"), 54, 30),
+  EXPECT_EQ(next(with_more(toward, "direction=clockwise"), 54, 30),
             "6 6 6 6 6 6 6 / . . 6 6 6 6 6 | 12-0 | 2 closed=ab surplus=12 against");
-  EXPECT_EQ(next(with(toward, "rounds.from=right"), 42, 42),
-            "6 6 6 6 6 6 6 / 6 6 6 6 6 6 6 | 0-0 | 2 surplus=0");
+  EXPECT_EQ(next(with_more(toward, "rounds.from=right"), 42, 42), "6 6 6 6 6 6 6 / 6 6 6 6 6 6 6 | 0-0 | 2 surplus=0");
 }
 
 TEST(RoundsTest, TheEndOfAMatch) {
   EXPECT_EQ(next(kPallankuli, 78, 6),
             "6 6 6 6 6 6 6 / 6 . . . . . . | 36-0 | 2 closed=bcdefg surplus=36");
   EXPECT_EQ(next(kPallankuli, 79, 5), "over: too-few-holes 79-5");
-  EXPECT_EQ(next(with(kPallankuli, "rounds.end-below=3"), 17, 67), "over: too-few-holes 17-67")
+  EXPECT_EQ(next(with_more(kPallankuli, "rounds.end-below=3"), 17, 67), "over: too-few-holes 17-67")
       << "Pallanguli after Hanson 2003: 85-92, as programmed";
-  const std::string everything = with(kPallankuli, "rounds.end-below=none win.by=everything");
+  const std::string everything = with_more(kPallankuli, "rounds.end-below=none win.by=everything");
   EXPECT_EQ(next(everything, 84, 0), "over: everything 84-0");
   EXPECT_EQ(next(everything, 1, 83),
             ". . . . . . . / 6 6 6 6 6 6 6 | 1-41 | 2 closed=ABCDEFG surplus=41");
@@ -173,16 +172,15 @@ TEST(RoundsTest, TheEndOfAMatch) {
 // Mawkar Katiya: the leftmost hole (Digital Ludeme Project 741), or the one into which too few were
 // put (its newer text), is the loser's alone.
 TEST(RoundsTest, APrivateHole) {
-  const std::string mawkar =
-      with(kPallankuli, "seeds.each=5 direction=clockwise rounds.short=placed");
-  EXPECT_EQ(next(with(mawkar, "rights.private=leftmost"), 48, 22),
+  const std::string mawkar = with_more(kPallankuli, "seeds.each=5 direction=clockwise rounds.short=placed");
+  EXPECT_EQ(next(with_more(mawkar, "rights.private=leftmost"), 48, 22),
             "5 5 5 5 5 5 5 / . . 2 5 5 5 5 | 13-0 | 2 closed=ab surplus=13 private=g");
-  EXPECT_EQ(next(with(mawkar, "rights.private=short-hole"), 48, 22),
+  EXPECT_EQ(next(with_more(mawkar, "rights.private=short-hole"), 48, 22),
             "5 5 5 5 5 5 5 / . . 2 5 5 5 5 | 13-0 | 2 closed=ab surplus=13 private=c");
-  EXPECT_EQ(next(with(mawkar, "rights.private=short-hole"), 50, 20),
+  EXPECT_EQ(next(with_more(mawkar, "rights.private=short-hole"), 50, 20),
             "5 5 5 5 5 5 5 / . . . 5 5 5 5 | 15-0 | 2 closed=abc surplus=15")
       << "no hole is short";
-  EXPECT_EQ(next(with(mawkar, "rights.private=leftmost"), 35, 35),
+  EXPECT_EQ(next(with_more(mawkar, "rights.private=leftmost"), 35, 35),
             "5 5 5 5 5 5 5 / 5 5 5 5 5 5 5 | 0-0 | 2 surplus=0")
       << "nobody lost";
 }
@@ -198,7 +196,7 @@ TEST(RoundsTest, AHoleIsClosedForEveryFive) {
   EXPECT_EQ(next(kKhutka, 25, 25), "5 5 5 5 5 / 5 5 5 5 5 | 0-0 | 2 surplus=0");
   EXPECT_EQ(next(kKhutka, 30, 20), "5 5 5 5 5 / 5 5 5 5 . | 5-0 | 2 surplus=5")
       << "five is not more than five";
-  EXPECT_EQ(next(with(kKhutka, "rounds.close-from=5"), 30, 20),
+  EXPECT_EQ(next(with_more(kKhutka, "rounds.close-from=5"), 30, 20),
             "5 5 5 5 5 / 5 5 5 5 . | 5-0 | 2 closed=e surplus=5");
   EXPECT_EQ(next(kKhutka, 15, 35), "5 5 5 . . / 5 5 5 5 5 | 0-10 | 2 closed=DE surplus=10");
   EXPECT_EQ(next(kKhutka, 45, 5), "5 5 5 5 5 / 5 . . . . | 20-0 | 2 closed=bcde surplus=20");
@@ -209,17 +207,16 @@ TEST(RoundsTest, OneAgainstFourIsATax) {
   EXPECT_EQ(next(kKhutka, 26, 24), "5 5 5 5 5 / 5 5 5 5 5 | 0-0 | 2 surplus=1 tax=1");
   EXPECT_EQ(next(kKhutka, 29, 21), "5 5 5 5 5 / 5 5 5 5 . | 5-0 | 2 surplus=4 tax=2");
   EXPECT_EQ(next(kKhutka, 31, 19), "5 5 5 5 5 / 5 5 5 5 . | 5-0 | 2 closed=e surplus=6 tax=1");
-  EXPECT_EQ(next(with(kKhutka, "rights.tax=none"), 26, 24),
-            "5 5 5 5 5 / 5 5 5 5 . | 1-4 | 2 surplus=1");
+  EXPECT_EQ(next(with_more(kKhutka, "rights.tax=none"), 26, 24), "5 5 5 5 5 / 5 5 5 5 . | 1-4 | 2 surplus=1");
 }
 
 TEST(RoundsTest, TwoAgainstThreeIsABha) {
   EXPECT_EQ(next(kKhutka, 27, 23),
             "5 5 5 5 5 / 5 5 5 5 5 | 0-0 | 2 surplus=2 owes=2:2 bha=a\n"
             "5 5 5 5 5 / 5 5 5 5 5 | 0-0 | 2 surplus=2 owes=2:2 bha=e");
-  EXPECT_EQ(next(with(kKhutka, "rights.bha-hole=left"), 22, 28),
+  EXPECT_EQ(next(with_more(kKhutka, "rights.bha-hole=left"), 22, 28),
             "5 5 5 5 . / 5 5 5 5 5 | 0-5 | 2 surplus=3 owes=2:2 bha=a");
-  EXPECT_EQ(next(with(kKhutka, "rights.bha=giver"), 32, 18),
+  EXPECT_EQ(next(with_more(kKhutka, "rights.bha=giver"), 32, 18),
             "5 5 5 5 5 / 5 5 5 5 . | 5-0 | 2 closed=e surplus=7 owes=2:2 bha=A\n"
             "5 5 5 5 5 / 5 5 5 5 . | 5-0 | 2 closed=e surplus=7 owes=2:2 bha=E");
   EXPECT_EQ(next(kKhutka, 32, 18),

@@ -6,8 +6,34 @@
 #include <functional>
 #include <string>
 
-namespace ludolect::sowing {
+namespace ludolect::testing {
 namespace {
+
+using sowing::AfterCapture;
+using sowing::AgainNoMove;
+using sowing::CaptureWhen;
+using sowing::Chain;
+using sowing::Duty;
+using sowing::From;
+using sowing::Gap;
+using sowing::GrandSlam;
+using sowing::IfEmpty;
+using sowing::Leave;
+using sowing::Leftovers;
+using sowing::Needs;
+using sowing::Owner;
+using sowing::RelayLift;
+using sowing::RelayWhile;
+using sowing::RowEmpty;
+using sowing::Rules;
+using sowing::Side;
+using sowing::SowStores;
+using sowing::StartAfter;
+using sowing::StartHoles;
+using sowing::StoreEnds;
+using sowing::Stores;
+using sowing::Tested;
+using sowing::Wrap;
 
 Rules ring() {
   Rules rules;
@@ -233,4 +259,4 @@ TEST(DerivedFaults, EmptyBoard) {
 }
 
 }  // namespace
-}  // namespace ludolect::sowing
+}  // namespace ludolect::testing

@@ -5,8 +5,14 @@
 
 #include "engine/base/random.h"
 
-namespace ludolect::sowing {
+namespace ludolect::testing {
 namespace {
+
+using sowing::kCells;
+using sowing::kMaxHoles;
+using sowing::LapEnd;
+using sowing::WholeLap;
+using sowing::WholeLaps;
 
 using Cells = std::array<std::uint16_t, kCells>;
 
@@ -25,7 +31,7 @@ TEST(WholeLap, IsTheLapSownSeedBySeedFromEveryHoleOfEveryBoard) {
     const WholeLaps whole_laps(holes);
     for (unsigned from = 0; from < holes; ++from) {
       for (unsigned handful = 1; handful <= 3 * holes + 1; ++handful) {
-        SCOPED_TRACE(testing::Message() << holes << " holes, " << handful << " seeds from " << from);
+        SCOPED_TRACE(::testing::Message() << holes << " holes, " << handful << " seeds from " << from);
         Cells cells{};
         for (unsigned hole = 0; hole < holes; ++hole) cells[hole] = static_cast<std::uint16_t>(random.below(5));
         for (std::size_t store = kMaxHoles; store < cells.size(); ++store) cells[store] = 7;
@@ -54,4 +60,4 @@ TEST(WholeLap, SowsTheGreatestHandfulThereIs) {
 }
 
 }  // namespace
-}  // namespace ludolect::sowing
+}  // namespace ludolect::testing

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using ::testing::ElementsAre;
@@ -62,4 +62,4 @@ TEST(Histogram, MergingIsTheSameInAnyOrder) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 void expect_interval(const std::optional<Interval>& interval, double low, double high, double within) {
@@ -160,4 +160,4 @@ TEST(PairedSums, OfRatiosAgreesWithResidualsGameByGame) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -6,23 +6,17 @@
 #include "engine/play/plays_match.h"
 #include "tests/support/known_games.h"
 #include "tests/support/sowing_rules.h"
+#include "tests/support/stats_request.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 Variant small_match() {
-  return testing::variant_of(
-      testing::rules_of("board.columns=3 seeds.each=2 owner=row start.holes=own relay.lift=next "
-                        "capture.when=gap capture.take.beyond=true "
-                        "capture.needs=beyond leftovers.to=owner turn.no-move=end end.repeat=true "
-                        "rounds.play=match rounds.end-below=2"));
-}
-
-StatsRequest request_for(std::uint64_t games, unsigned threads = 1) {
-  StatsRequest request;
-  request.games = games;
-  request.threads = threads;
-  return request;
+  return variant_of(
+      rules_of("board.columns=3 seeds.each=2 owner=row start.holes=own relay.lift=next "
+               "capture.when=gap capture.take.beyond=true "
+               "capture.needs=beyond leftovers.to=owner turn.no-move=end end.repeat=true "
+               "rounds.play=match rounds.end-below=2"));
 }
 
 TEST(MatchStatisticsTest, CountEveryMatchOnce) {
@@ -52,8 +46,8 @@ TEST(MatchStatisticsTest, ThreadsAndMergingChangeNothing) {
 
 TEST(MatchStatisticsTest, TheFirstRoundsAreTheSingleGames) {
   const Variant variant =
-      testing::variant_of(testing::rules_of("board.columns=3 seeds.each=2 owner=row "
-                                            "start.holes=own leftovers.to=owner turn.no-move=end"));
+      variant_of(rules_of("board.columns=3 seeds.each=2 owner=row "
+                          "start.holes=own leftovers.to=owner turn.no-move=end"));
   const MatchStatistics matches = run_match_statistics(variant, request_for(100));
   const Statistics games = run_statistics(variant, request_for(100));
   EXPECT_EQ(matches.outcomes, games.outcomes);
@@ -65,8 +59,8 @@ TEST(MatchStatisticsTest, TheFirstRoundsAreTheSingleGames) {
 
 TEST(MatchStatisticsTest, SayWhetherThereAreSeveralRounds) {
   EXPECT_TRUE(plays_match(small_match().rules));
-  EXPECT_FALSE(plays_match(testing::variant_of(testing::kalah()).rules));
+  EXPECT_FALSE(plays_match(variant_of(kalah()).rules));
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

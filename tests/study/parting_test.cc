@@ -13,7 +13,7 @@
 #include "engine/sowing/likeness.h"
 #include "engine/sowing/rule_keys.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::Event;
@@ -367,4 +367,4 @@ TEST(Parting, IsTheShortestOfAllPlays) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -11,7 +11,7 @@
 #include "tests/support/known_games.h"
 #include "tests/support/played.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 constexpr std::array<PlayerKind, 2> kRandom{PlayerKind::Random, PlayerKind::Random};
@@ -35,14 +35,12 @@ void expect_same_games(const sowing::Rules& rules, const Loop& loop) {
   EXPECT_GT(moves, 100'000u);
 }
 
-TEST(PlainLoops, KalahIsTheEnginesKalah) { expect_same_games(testing::kalah(), plain::kalah); }
-TEST(PlainLoops, OwareIsTheEnginesOware) { expect_same_games(testing::oware(), plain::oware); }
-TEST(PlainLoops, SatGolIsTheEnginesSatGol) { expect_same_games(testing::sat_gol(), plain::sat_gol); }
-TEST(PlainLoops, PallanguzhiIsTheEnginesPallanguzhi) {
-  expect_same_games(testing::pallanguzhi(), plain::pallanguzhi<true>);
-}
+TEST(PlainLoops, KalahIsTheEnginesKalah) { expect_same_games(kalah(), plain::kalah); }
+TEST(PlainLoops, OwareIsTheEnginesOware) { expect_same_games(oware(), plain::oware); }
+TEST(PlainLoops, SatGolIsTheEnginesSatGol) { expect_same_games(sat_gol(), plain::sat_gol); }
+TEST(PlainLoops, PallanguzhiIsTheEnginesPallanguzhi) { expect_same_games(pallanguzhi(), plain::pallanguzhi<true>); }
 TEST(PlainLoops, PallanguzhiWithoutFoursIsTheEngines) {
-  expect_same_games(testing::pallanguzhi(false), plain::pallanguzhi<false>);
+  expect_same_games(pallanguzhi(false), plain::pallanguzhi<false>);
 }
 
 // What is measured is a round of the game as it is shipped, not rules made up to be fast.
@@ -51,10 +49,10 @@ TEST(PlainLoops, PallanguzhiIsTheShippedOne) {
     Overrides overrides;
     overrides.readings.push_back({"rounds", "single"});
     if (!fours) overrides.readings.push_back({"four", "not-taken"});
-    const Variant variant = test::shipped("pallanguzhi/raja-pasu", overrides);
-    EXPECT_EQ(std::get<sowing::Rules>(variant.rules), testing::pallanguzhi(fours)) << (fours ? "with" : "without") << " fours";
+    const Variant variant = shipped("pallanguzhi/raja-pasu", overrides);
+    EXPECT_EQ(std::get<sowing::Rules>(variant.rules), pallanguzhi(fours)) << (fours ? "with" : "without") << " fours";
   }
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

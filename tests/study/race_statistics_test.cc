@@ -9,31 +9,25 @@
 #include "engine/study/statistics.h"
 #include "tests/support/played.h"
 #include "tests/support/sowing_rules.h"
+#include "tests/support/stats_request.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
-using race::Act;
-using race::EventKind;
-using race::Game;
-using test::shipped;
-using testing::kSlowdown;
-
-StatsRequest request_for(std::uint64_t games, std::vector<PlayerKind> players = {}) {
-  StatsRequest request;
-  request.games = games;
+StatsRequest race_request(std::uint64_t games, std::vector<PlayerKind> players = {}) {
+  StatsRequest request = request_for(games);
   request.players = std::move(players);
   return request;
 }
 
 // What the meter tells from positions, counted once more from the events of traces.
-struct Recount {
+struct RaceRecount {
   std::uint64_t throws = 0, parts = 0, chops = 0, passing = 0, entries = 0, waiting = 0, out = 0, turns = 0;
   std::map<std::string, std::uint64_t> landed, chopped;
 };
 
-Recount recounted(const Game& game, std::uint64_t games) {
-  Recount all;
+RaceRecount recounted(const race::Game& game, std::uint64_t games) {
+  RaceRecount all;
   for (std::uint64_t index = 0; index < games; ++index) {
     const std::vector<PlayerKind> kinds(static_cast<std::size_t>(game.players()), PlayerKind::Random);
     // The same random numbers as game `index` of a run.
@@ -44,29 +38,36 @@ Recount recounted(const Game& game, std::uint64_t games) {
       void trying(const race::Position&, std::size_t) {}
       void played(const race::Position&, race::Move, const race::Position&) {}
     } keeper;
-    Referee<Game> referee(game);
+    Referee<race::Game> referee(game);
     const auto result = play_game(
-        game, referee, game.initial(), [&] { return PlayerChoice<Game>(game, kinds, Random(1, index)); }, PlayLimits{}, keeper);
+        game, referee, game.initial(), [&] { return PlayerChoice<race::Game>(game, kinds, Random(1, index)); },
+        PlayLimits{}, keeper);
     all.turns += result.turns;
     for (const race::Event& event : keeper.heard.events) {
       const auto square = [&] { return game.square_label(event.place); };
       switch (event.kind) {
-        case EventKind::Throw: ++all.throws; break;
-        case EventKind::Part: ++all.parts; break;
-        case EventKind::Step: ++all.landed[square()]; break;
-        case EventKind::Chop:
+        case race::EventKind::Throw:
+          ++all.throws;
+          break;
+        case race::EventKind::Part:
+          ++all.parts;
+          break;
+        case race::EventKind::Step:
+          ++all.landed[square()];
+          break;
+        case race::EventKind::Chop:
           ++all.chops;
           ++all.chopped[square()];
           all.passing += event.why == race::Why::Passing ? 1u : 0u;
           break;
-        case EventKind::Enter:
+        case race::EventKind::Enter:
           ++all.entries;
           ++all.landed[square()];
           break;
-        case EventKind::Leave:
+        case race::EventKind::Leave:
           if (event.why == race::Why::ByDouble) ++all.landed["e5"];
           break;
-        case EventKind::Unused:
+        case race::EventKind::Unused:
           all.waiting += event.why == race::Why::DoubleNeeded || event.why == race::Why::Overshoot ? 1u : 0u;
           all.out += event.why == race::Why::AllOut ? 1u : 0u;
           break;
@@ -84,10 +85,10 @@ std::uint64_t sum(const Statistics& statistics, Metric metric) {
 TEST(RaceStatistics, CountWhatTheEventsTell) {
   for (const char* address : {"saturankam/parker-1909", "saturankam/ludii"}) {
     const Variant variant = shipped(address);
-    const Game game(std::get<race::Rules>(variant.rules));
+    const race::Game game(std::get<race::Rules>(variant.rules));
     const std::uint64_t games = 200 / kSlowdown;
-    const Statistics counted = run_statistics(variant, request_for(games));
-    Recount again = recounted(game, games);
+    const Statistics counted = run_statistics(variant, race_request(games));
+    RaceRecount again = recounted(game, games);
     EXPECT_EQ(counted.games, games);
     EXPECT_EQ(sum(counted, Metric::Turns), again.turns) << address;
     EXPECT_EQ(sum(counted, Metric::Throws), again.throws) << address;
@@ -108,7 +109,7 @@ TEST(RaceStatistics, CountWhatTheEventsTell) {
 
 TEST(RaceStatistics, ThreadsChangeNothing) {
   const Variant variant = shipped("saturankam/parker-1909");
-  StatsRequest request = request_for(100);
+  StatsRequest request = race_request(100);
   const Statistics one = run_statistics(variant, request);
   request.threads = 3;
   EXPECT_EQ(run_statistics(variant, request), one);
@@ -120,7 +121,7 @@ TEST(RaceStatistics, ThreadsChangeNothing) {
 TEST(RaceStatistics, ThreeAndFourFinishInPlaces) {
   for (const char* players : {"three", "four"}) {
     const Variant variant = shipped("saturankam/cyningstan", {{{"players", players}, {"places", "all"}}, {}});
-    const Statistics counted = run_statistics(variant, request_for(60 / kSlowdown));
+    const Statistics counted = run_statistics(variant, race_request(60 / kSlowdown));
     const std::size_t seats = counted.finishes.size();
     ASSERT_EQ(seats, players == std::string("three") ? 3u : 4u);
     for (std::size_t place = 0; place < seats; ++place) {
@@ -137,7 +138,7 @@ TEST(RaceStatistics, ARunnerBeatsChance) {
   const Variant variant = shipped("saturankam/parker-1909");
   constexpr std::uint64_t kGames = 200;  // everywhere the same ones: of few games luck alone may turn the balance
   const auto wins = [&](PlayerKind first, PlayerKind second) {
-    return run_statistics(variant, request_for(kGames, {first, second})).outcomes.wins;
+    return run_statistics(variant, race_request(kGames, {first, second})).outcomes.wins;
   };
   const auto as_first = wins(PlayerKind::Runner, PlayerKind::Random);
   EXPECT_GT(2 * as_first[0], 3 * as_first[1]);
@@ -217,4 +218,4 @@ TEST(OddsTest, AreExactAsLongAsTheyCanBe) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

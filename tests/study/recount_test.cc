@@ -14,7 +14,7 @@
 #include "tests/support/known_games.h"
 #include "tests/support/sowing_rules.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using sowing::EventKind;
@@ -166,7 +166,7 @@ void expect_recount(const sowing::Rules& rules, std::uint64_t games, std::size_t
   request.max_turns = max_turns;
   request.players = {PlayerKind::Random, PlayerKind::Greedy};
   request.players.resize(static_cast<std::size_t>(rules.players), PlayerKind::Random);
-  const Statistics statistics = run_statistics(testing::variant_of(rules), request);
+  const Statistics statistics = run_statistics(variant_of(rules), request);
 
   const sowing::Game game(rules);
   Referee<sowing::Game> referee(game);
@@ -200,17 +200,17 @@ void expect_recount(const sowing::Rules& rules, std::uint64_t games, std::size_t
 }
 
 TEST(Recount, AgreesForWellKnownGames) {
-  expect_recount(testing::kalah(), 200, 100'000);
-  expect_recount(testing::oware(), 50, 100'000);
-  expect_recount(testing::sat_gol(), 400, 100'000);
-  expect_recount(testing::sat_gol(), 200, 9);
-  expect_recount(testing::sat_gol_forced(), 20, 100'000);
-  expect_recount(testing::with_murrays_capture(testing::sat_gol()), 100, 500);
+  expect_recount(kalah(), 200, 100'000);
+  expect_recount(oware(), 50, 100'000);
+  expect_recount(sat_gol(), 400, 100'000);
+  expect_recount(sat_gol(), 200, 9);
+  expect_recount(sat_gol_forced(), 20, 100'000);
+  expect_recount(with_murrays_capture(sat_gol()), 100, 500);
 }
 
 TEST(Recount, AgreesWhereEndlessSowingsArePlayed) {
   for (const auto endless : {sowing::Endless::EndsTurn, sowing::Endless::EndsGame, sowing::Endless::Illegal}) {
-    sowing::Rules rules = testing::sat_gol();
+    sowing::Rules rules = sat_gol();
     rules.endless = endless;
     expect_recount(rules, 300, 200);
     rules.end.no_capture = false;
@@ -221,16 +221,16 @@ TEST(Recount, AgreesWhereEndlessSowingsArePlayed) {
 
 TEST(Recount, AgreesForRandomRules) {
   Random random(20);
-  for (int trial = 0; trial < 300 / testing::kSlowdown; ++trial) {
-    const sowing::Rules rules = testing::random_rules(random);
+  for (int trial = 0; trial < 300 / kSlowdown; ++trial) {
+    const sowing::Rules rules = random_rules(random);
     // Where the seeds are many the proof that none can be captured takes long, and has tests of its own.
     const int seeds = sowing::Game(rules).seeds_on_board(sowing::Game(rules).initial());
     if (rules.end.no_capture && seeds > 12) continue;
-    SCOPED_TRACE(testing::rules_text(rules));
+    SCOPED_TRACE(rules_text(rules));
     expect_recount(rules, 12, 60);
     if (HasFailure()) return;
   }
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

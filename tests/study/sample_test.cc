@@ -5,7 +5,7 @@
 
 #include "tests/support/played.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 // Of two players; outcomes 0 and 1: won by them, 2: draw, 3: unfinished.
@@ -67,12 +67,13 @@ TEST(Sample, AgreesWithTheStatistics) {
     StatsRequest request;
     request.games = 40;
     request.seed = 5;
-    const Variant variant = test::shipped(address);
+    const Variant variant = shipped(address);
     const Sample kept = run_sample(variant, request);
     const Statistics counted = run_statistics(variant, request);
     EXPECT_EQ(kept.outcomes(), counted.outcomes) << address;
     EXPECT_EQ(kept.turns(), counted[Metric::Turns].sums) << address;
-    const Variant other = test::shipped(address, {{}, {{variant.file->family == Family::Race ? "counters.each" : "seeds.each", "1"}}});
+    const Variant other =
+        shipped(address, {{}, {{variant.file->family == Family::Race ? "counters.each" : "seeds.each", "1"}}});
     const Sample fewer = run_sample(other, request);
     const PairedStatistics paired = compare_statistics(variant, other, request);
     EXPECT_EQ(change(fewer, kept).turns.value, paired[Metric::Turns].difference()) << address;
@@ -82,4 +83,4 @@ TEST(Sample, AgreesWithTheStatistics) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -7,19 +7,13 @@
 
 #include "engine/base/diagnostic.h"
 #include "tests/support/known_games.h"
+#include "tests/support/stats_request.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using ::testing::ElementsAre;
 using ::testing::Pair;
-
-StatsRequest request_for(std::uint64_t games, unsigned threads = 1) {
-  StatsRequest request;
-  request.games = games;
-  request.threads = threads;
-  return request;
-}
 
 const ReasonCount& reason_named(const Statistics& statistics, std::string_view name) {
   for (const ReasonCount& reason : statistics.reasons) {
@@ -30,7 +24,7 @@ const ReasonCount& reason_named(const Statistics& statistics, std::string_view n
 
 // Das Gupta's game with forced starts is one game, up to the first hole: captures by turn 1 4 0 8 0 5 5 2.
 TEST(Statistics, OfTheForcedGameAreThoseOfItsEightTurns) {
-  const Statistics statistics = run_statistics(testing::variant_of(testing::sat_gol_forced()), request_for(50));
+  const Statistics statistics = run_statistics(variant_of(sat_gol_forced()), request_for(50));
   EXPECT_EQ(statistics.games, 50u);
   EXPECT_THAT(statistics[Metric::Turns].histogram.entries(), ElementsAre(Pair(8, 50)));
   EXPECT_THAT(statistics[Metric::Duration].histogram.entries(), ElementsAre(Pair(8, 50)));
@@ -71,8 +65,8 @@ TEST(Statistics, OfTheForcedGameAreThoseOfItsEightTurns) {
 }
 
 TEST(Statistics, SeedsSownEqualSeedsThatFell) {
-  for (const auto& rules : {testing::kalah(), testing::oware(), testing::sat_gol()}) {
-    const Statistics statistics = run_statistics(testing::variant_of(rules), request_for(100));
+  for (const auto& rules : {kalah(), oware(), sat_gol()}) {
+    const Statistics statistics = run_statistics(variant_of(rules), request_for(100));
     Wide fell = 0, lifted = 0, captured = 0;
     for (const PlaceCount& place : statistics.places) {
       fell += Wide{place.sown};
@@ -86,19 +80,19 @@ TEST(Statistics, SeedsSownEqualSeedsThatFell) {
 }
 
 TEST(Statistics, DoNotDependOnTheNumberOfThreads) {
-  for (const auto& rules : {testing::kalah(), testing::sat_gol(), testing::with_murrays_capture(testing::sat_gol())}) {
+  for (const auto& rules : {kalah(), sat_gol(), with_murrays_capture(sat_gol())}) {
     StatsRequest request = request_for(333);
     request.max_turns = 40;
-    const Statistics one = run_statistics(testing::variant_of(rules), request);
+    const Statistics one = run_statistics(variant_of(rules), request);
     for (const unsigned threads : {2u, 3u, 7u}) {
       request.threads = threads;
-      EXPECT_EQ(run_statistics(testing::variant_of(rules), request), one) << threads << " threads";
+      EXPECT_EQ(run_statistics(variant_of(rules), request), one) << threads << " threads";
     }
   }
 }
 
 TEST(Statistics, OfAnInterruptedRunAreThoseOfItsFirstGames) {
-  const Variant variant = testing::variant_of(testing::kalah());
+  const Variant variant = variant_of(kalah());
   for (const unsigned threads : {1u, 3u}) {
     std::atomic<int> asked{0};
     StudyWatch watch;
@@ -111,7 +105,7 @@ TEST(Statistics, OfAnInterruptedRunAreThoseOfItsFirstGames) {
 }
 
 TEST(Statistics, OfSeveralVariantsStandOnTheSameGames) {
-  const std::array<Variant, 2> variants{testing::variant_of(testing::kalah()), testing::variant_of(testing::sat_gol())};
+  const std::array<Variant, 2> variants{variant_of(kalah()), variant_of(sat_gol())};
   int asked = 0;
   StudyWatch watch;
   watch.stop_asked = [&] { return ++asked > 3; };
@@ -128,14 +122,14 @@ TEST(Statistics, TellProgressUpToTheEnd) {
     EXPECT_GE(done, last);
     last = done;
   };
-  run_statistics(testing::variant_of(testing::kalah()), request_for(100), watch);
+  run_statistics(variant_of(kalah()), request_for(100), watch);
   EXPECT_EQ(last, 100u);
 }
 
 TEST(Statistics, GamesThatReachTheLimitAreUnfinished) {
   StatsRequest request = request_for(200);
   request.max_turns = 12;
-  const Statistics statistics = run_statistics(testing::variant_of(testing::kalah()), request);
+  const Statistics statistics = run_statistics(variant_of(kalah()), request);
   ASSERT_GT(statistics.outcomes.unfinished, 100u);
   EXPECT_EQ(statistics.outcomes.games(), 200u);
   EXPECT_EQ(statistics[Metric::Turns].histogram.greatest(), 12);
@@ -147,26 +141,26 @@ TEST(Statistics, GamesThatReachTheLimitAreUnfinished) {
 TEST(Statistics, BeginFromTheGivenPosition) {
   StatsRequest request = request_for(20);
   request.position = "0 0 0 0 0 0 3 | 5-4 | 2";
-  const Statistics statistics = run_statistics(testing::variant_of(testing::sat_gol()), request);
+  const Statistics statistics = run_statistics(variant_of(sat_gol()), request);
   EXPECT_GE(*statistics[Metric::Score1].histogram.least(), 5);
   EXPECT_LE(*statistics[Metric::Score1].histogram.greatest(), 8);
   request.position = "0 0 x";
-  EXPECT_THROW(run_statistics(testing::variant_of(testing::sat_gol()), request), InputError);
+  EXPECT_THROW(run_statistics(variant_of(sat_gol()), request), InputError);
 }
 
 TEST(Statistics, GreedyPlayersBeatRandomOnes) {
   StatsRequest request = request_for(300);
   request.players = {PlayerKind::Greedy, PlayerKind::Random};
-  const Statistics statistics = run_statistics(testing::variant_of(testing::kalah()), request);
+  const Statistics statistics = run_statistics(variant_of(kalah()), request);
   EXPECT_GT(first_player_advantage(statistics).interval->low, 0.2);
   request.players = {PlayerKind::First, PlayerKind::First};
-  const Statistics fixed = run_statistics(testing::variant_of(testing::kalah()), request);
+  const Statistics fixed = run_statistics(variant_of(kalah()), request);
   EXPECT_EQ(fixed[Metric::Turns].histogram.entries().size(), 1u) << "no chance, so one game";
 }
 
 TEST(Comparison, HoldsTheStatisticsOfBothSides) {
-  const Variant a = testing::variant_of(testing::sat_gol());
-  const Variant b = testing::variant_of(testing::with_murrays_capture(testing::sat_gol()));
+  const Variant a = variant_of(sat_gol());
+  const Variant b = variant_of(with_murrays_capture(sat_gol()));
   const PairedStatistics paired = compare_statistics(a, b, request_for(200, 2));
   EXPECT_EQ(paired.a, run_statistics(a, request_for(200)));
   EXPECT_EQ(paired.b, run_statistics(b, request_for(200)));
@@ -187,7 +181,7 @@ TEST(Comparison, HoldsTheStatisticsOfBothSides) {
 }
 
 TEST(Comparison, OfAGameWithItselfFindsNoDifference) {
-  const Variant variant = testing::variant_of(testing::kalah());
+  const Variant variant = variant_of(kalah());
   const PairedStatistics paired = compare_statistics(variant, variant, request_for(100, 3));
   EXPECT_EQ(paired.same_outcome(), 100u);
   for (const MetricInfo& info : metrics_for(2, Family::Sowing)) {
@@ -197,4 +191,4 @@ TEST(Comparison, OfAGameWithItselfFindsNoDifference) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace ludolect::test {
+namespace ludolect::testing {
 
 std::string file_text(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
@@ -17,12 +17,14 @@ std::string file_text(const std::string& path) {
   return text.str();
 }
 
+void write_file(const std::string& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
+
 ScratchFile::ScratchFile(const std::string& text, const std::string& ending) {
   static int number = 0;
   path_ = (std::filesystem::temp_directory_path() /
            ("ludolect_" + std::to_string(getpid()) + "_" + std::to_string(++number) + ending))
               .string();
-  std::ofstream(path_, std::ios::binary) << text;
+  write_file(path_, text);
 }
 
 ScratchFile::~ScratchFile() {
@@ -30,4 +32,4 @@ ScratchFile::~ScratchFile() {
   std::filesystem::remove(path_, ignored);
 }
 
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

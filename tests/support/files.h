@@ -3,10 +3,12 @@
 
 #include <string>
 
-namespace ludolect::test {
+namespace ludolect::testing {
 
 // A whole file. A test fails that asks for one which cannot be read.
 std::string file_text(const std::string& path);
+// Whatever the file held before.
+void write_file(const std::string& path, const std::string& text);
 
 // A file that goes away with this object.
 class ScratchFile {
@@ -21,4 +23,4 @@ class ScratchFile {
   std::string path_;
 };
 
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -10,8 +10,8 @@ namespace ludolect::testing {
 const std::map<std::string, Variant>& match_variants() {
   static const auto found = [] {
     std::map<std::string, Variant> result;
-    for (const std::string& address : test::shipped_addresses()) {
-      Variant variant = test::shipped(address);
+    for (const std::string& address : shipped_addresses()) {
+      Variant variant = shipped(address);
       if (plays_match(variant.rules)) result.emplace(address, std::move(variant));
     }
     return result;

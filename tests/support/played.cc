@@ -14,7 +14,7 @@
 #include "engine/variant/loader.h"
 #include "tests/support/files.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 const std::string kVariants = std::string(LUDOLECT_TEST_SOURCE_DIR) + "/variants";
@@ -91,4 +91,4 @@ std::string address_name(const std::string& address) {
   return name;
 }
 
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -1,11 +1,14 @@
 #include "tests/support/run.h"
 
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "cli/program.h"
 #include "engine/base/text.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 
 Ran run(const std::vector<std::string>& arguments, const Around& around) {
   std::istringstream in(around.input);
@@ -29,4 +32,10 @@ Ran run_line(const std::string& line, const Around& around) {
   return run(arguments, around);
 }
 
-}  // namespace ludolect::test
+nlohmann::ordered_json json_of(const std::string& line) {
+  const Ran result = run_line(line + " --format json");
+  EXPECT_EQ(result.exit, 0) << result.err;
+  return nlohmann::ordered_json::parse(result.out);
+}
+
+}  // namespace ludolect::testing

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <atomic>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
-namespace ludolect::test {
+namespace ludolect::testing {
 
 struct Ran {
   int exit = -1;
@@ -26,5 +27,7 @@ struct Around {
 Ran run(const std::vector<std::string>& arguments, const Around& around = {});
 // The same from one line, its words parted by blanks; nothing is quoted.
 Ran run_line(const std::string& line, const Around& around = {});
+// What such a line prints with --format json. A test fails whose line does not end with 0.
+nlohmann::ordered_json json_of(const std::string& line);
 
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

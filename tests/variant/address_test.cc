@@ -4,7 +4,7 @@
 
 #include "tests/variant/sample.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 using Kind = Address::Kind;
@@ -100,4 +100,4 @@ TEST(Library, IdsAreSorted) {
 }
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -12,7 +12,7 @@
 #include "engine/variant/resolve.h"
 #include "tests/variant/test_files.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 std::string setting_of(const std::vector<RuleSetting>& rules, const std::string& path) {
@@ -21,7 +21,7 @@ std::string setting_of(const std::vector<RuleSetting>& rules, const std::string&
   return found == rules.end() ? "(not set)" : found->path;
 }
 
-class ChoiceUseOf : public testing::TestWithParam<std::string> {
+class ChoiceUseOf : public ::testing::TestWithParam<std::string> {
  protected:
   std::shared_ptr<const GameFile> file_ =
       std::make_shared<const GameFile>(load_sound_game_file(source_file(GetParam())));
@@ -70,10 +70,8 @@ TEST_P(ChoiceUseOf, NoReadingIsLost) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Variants, ChoiceUseOf, testing::ValuesIn(yaml_files("variants")),
-                         test_name);
-INSTANTIATE_TEST_SUITE_P(Samples, ChoiceUseOf, testing::ValuesIn(yaml_files("tests/cli/games")),
-                         test_name);
+INSTANTIATE_TEST_SUITE_P(Variants, ChoiceUseOf, ::testing::ValuesIn(yaml_files("variants")), test_name);
+INSTANTIATE_TEST_SUITE_P(Samples, ChoiceUseOf, ::testing::ValuesIn(yaml_files("tests/cli/games")), test_name);
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

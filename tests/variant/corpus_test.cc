@@ -10,7 +10,7 @@
 #include "tests/variant/sample.h"
 #include "tests/variant/test_files.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 std::vector<Diagnostic> diagnose(const SourceText& source) {
@@ -19,8 +19,8 @@ std::vector<Diagnostic> diagnose(const SourceText& source) {
   return diagnostics.sorted();
 }
 
-class GoodFile : public testing::TestWithParam<std::string> {};
-class BadFile : public testing::TestWithParam<std::string> {};
+class GoodFile : public ::testing::TestWithParam<std::string> {};
+class BadFile : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(GoodFile, LoadsWithoutAWord) { EXPECT_EQ(rendered(diagnose(source_file(GetParam()))), ""); }
 
@@ -37,10 +37,8 @@ TEST_P(BadFile, HasExactlyTheFaultItNames) {
   EXPECT_EQ(faults[0].severity, Severity::Error);
 }
 
-INSTANTIATE_TEST_SUITE_P(Corpus, GoodFile,
-                         testing::ValuesIn(yaml_files("tests/variant/corpus/good")), test_name);
-INSTANTIATE_TEST_SUITE_P(Corpus, BadFile, testing::ValuesIn(yaml_files("tests/variant/corpus/bad")),
-                         test_name);
+INSTANTIATE_TEST_SUITE_P(Corpus, GoodFile, ::testing::ValuesIn(yaml_files("tests/variant/corpus/good")), test_name);
+INSTANTIATE_TEST_SUITE_P(Corpus, BadFile, ::testing::ValuesIn(yaml_files("tests/variant/corpus/bad")), test_name);
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -7,7 +7,7 @@
 
 #include "tests/variant/sample.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 
 struct Change {
   const char* name;
@@ -20,12 +20,10 @@ inline std::ostream& operator<<(std::ostream& out, const Change& change) {
   return out << change.name;
 }
 
-inline std::string change_name(const testing::TestParamInfo<Change>& info) {
-  return info.param.name;
-}
+inline std::string change_name(const ::testing::TestParamInfo<Change>& info) { return info.param.name; }
 
 inline void expect_says(const Change& change) {
   EXPECT_EQ(loader_says(replaced(sample_text(), change.from, change.to)), change.says);
 }
 
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

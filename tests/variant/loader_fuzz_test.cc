@@ -9,7 +9,7 @@
 #include "tests/variant/sample.h"
 #include "tests/variant/test_files.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 constexpr int kDamagedFiles = 1000;
@@ -66,4 +66,4 @@ TEST(LoaderFuzz, AnswersEveryDamagedFile) {
 }
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -3,11 +3,11 @@
 
 #include "tests/variant/fault_table.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 // clang-format off
-constexpr Change kChanges[] = {
+constexpr Change kKeyChanges[] = {
 {"UnknownKey",
 R"(    siglum: Ab
 )",
@@ -276,11 +276,11 @@ R"(game.yaml:61:8: error[wrong-type]: 'words' takes a mapping, not text
 };
 // clang-format on
 
-class LoaderKeys : public testing::TestWithParam<Change> {};
+class LoaderKeys : public ::testing::TestWithParam<Change> {};
 
 TEST_P(LoaderKeys, SaysExactly) { expect_says(GetParam()); }
 
-INSTANTIATE_TEST_SUITE_P(Changes, LoaderKeys, testing::ValuesIn(kChanges), change_name);
+INSTANTIATE_TEST_SUITE_P(Changes, LoaderKeys, ::testing::ValuesIn(kKeyChanges), change_name);
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

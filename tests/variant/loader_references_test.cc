@@ -3,11 +3,11 @@
 
 #include "tests/variant/fault_table.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 // clang-format off
-constexpr Change kChanges[] = {
+constexpr Change kReferenceChanges[] = {
 {"UnknownWitness",
 "relay.lift: {able: stated, baker: implied}",
 "relay.lift: {able: stated, bakr: implied}",
@@ -201,11 +201,11 @@ game.yaml:41:5: note: called silent here
 };
 // clang-format on
 
-class LoaderReferences : public testing::TestWithParam<Change> {};
+class LoaderReferences : public ::testing::TestWithParam<Change> {};
 
 TEST_P(LoaderReferences, SaysExactly) { expect_says(GetParam()); }
 
-INSTANTIATE_TEST_SUITE_P(Changes, LoaderReferences, testing::ValuesIn(kChanges), change_name);
+INSTANTIATE_TEST_SUITE_P(Changes, LoaderReferences, ::testing::ValuesIn(kReferenceChanges), change_name);
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -3,11 +3,11 @@
 
 #include "tests/variant/fault_table.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 // clang-format off
-constexpr Change kChanges[] = {
+constexpr Change kRuleChanges[] = {
 {"UnknownRule",
 "relay: {lift: next}",
 "relay: {lfit: next}",
@@ -136,11 +136,11 @@ R"(game.yaml:22:3: error[attests-nothing]: 'win.tie' is not among the rules of t
 };
 // clang-format on
 
-class LoaderRuleLeaves : public testing::TestWithParam<Change> {};
+class LoaderRuleLeaves : public ::testing::TestWithParam<Change> {};
 
 TEST_P(LoaderRuleLeaves, SaysExactly) { expect_says(GetParam()); }
 
-INSTANTIATE_TEST_SUITE_P(Changes, LoaderRuleLeaves, testing::ValuesIn(kChanges), change_name);
+INSTANTIATE_TEST_SUITE_P(Changes, LoaderRuleLeaves, ::testing::ValuesIn(kRuleChanges), change_name);
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -3,11 +3,11 @@
 
 #include "tests/variant/fault_table.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 // clang-format off
-constexpr Change kChanges[] = {
+constexpr Change kRulesetChanges[] = {
 {"OpenClause",
 R"(    supply: {wrap: short}
 )",
@@ -189,11 +189,11 @@ R"(game.yaml:36:18: error[not-the-same]: 'run' has other rules than 'one'
 };
 // clang-format on
 
-class LoaderRulesets : public testing::TestWithParam<Change> {};
+class LoaderRulesets : public ::testing::TestWithParam<Change> {};
 
 TEST_P(LoaderRulesets, SaysExactly) { expect_says(GetParam()); }
 
-INSTANTIATE_TEST_SUITE_P(Changes, LoaderRulesets, testing::ValuesIn(kChanges), change_name);
+INSTANTIATE_TEST_SUITE_P(Changes, LoaderRulesets, ::testing::ValuesIn(kRulesetChanges), change_name);
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -5,7 +5,7 @@
 
 #include "tests/variant/sample.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 TEST(Loader, SampleIsSound) {
@@ -170,4 +170,4 @@ TEST(Loader, SoundFilesOnly) {
 }
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -3,11 +3,11 @@
 
 #include "tests/variant/fault_table.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 // clang-format off
-constexpr Change kChanges[] = {
+constexpr Change kWarningChanges[] = {
 {"Unattested",
 R"(  seeds.each: {able: stated}
 )",
@@ -65,11 +65,11 @@ R"()"},
 };
 // clang-format on
 
-class LoaderWarnings : public testing::TestWithParam<Change> {};
+class LoaderWarnings : public ::testing::TestWithParam<Change> {};
 
 TEST_P(LoaderWarnings, SaysExactly) { expect_says(GetParam()); }
 
-INSTANTIATE_TEST_SUITE_P(Changes, LoaderWarnings, testing::ValuesIn(kChanges), change_name);
+INSTANTIATE_TEST_SUITE_P(Changes, LoaderWarnings, ::testing::ValuesIn(kWarningChanges), change_name);
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -12,7 +12,7 @@
 #include "engine/base/text.h"
 #include "engine/variant/yaml_reader.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -165,4 +165,4 @@ TEST(ReaderFuzz, HugeTextsTakeLinearTime) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

@@ -4,7 +4,7 @@
 #include "engine/variant/resolve.h"
 #include "tests/variant/sample.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 std::string refused(std::string_view ruleset, const Overrides& overrides = {},
@@ -245,4 +245,4 @@ game.yaml:37:44: note: also set here
 }
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -8,7 +8,7 @@
 #include "engine/variant/loader.h"
 #include "tests/variant/sample.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
 std::string canonical(const Variant& variant) { return canonical_json(variant.rules).dump(); }
@@ -194,4 +194,4 @@ TEST(Digest, IsFixedForEver) {
 }
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -4,7 +4,7 @@
 
 #include "engine/variant/loader.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 
 std::string sample_text() {
   return R"(format: 1
@@ -97,4 +97,4 @@ std::shared_ptr<const GameFile> loaded(const std::string& text) {
   return std::make_shared<const GameFile>(load_sound_game_file({"game.yaml", text}));
 }
 
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

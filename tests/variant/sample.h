@@ -9,7 +9,7 @@
 #include "engine/base/diagnostic.h"
 #include "engine/variant/game_file.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 
 std::string sample_text();
 
@@ -35,4 +35,4 @@ std::string refusal(Call&& call) {
   return "nothing thrown";
 }
 
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

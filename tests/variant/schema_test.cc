@@ -12,7 +12,7 @@
 #include "engine/sowing/rule_keys.h"
 #include "tests/support/files.h"
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 const std::string kShipped = std::string(LUDOLECT_TEST_SOURCE_DIR) + "/variants/schema.json";
@@ -22,8 +22,7 @@ TEST(Schema, ShippedFileIsUpToDate) {
   if (std::getenv("LUDOLECT_UPDATE") != nullptr) {
     std::ofstream(kShipped, std::ios::binary) << text;
   }
-  EXPECT_EQ(test::file_text(kShipped), text)
-      << "write it anew with: LUDOLECT_UPDATE=1 ctest -R Schema.ShippedFileIsUpToDate";
+  EXPECT_EQ(file_text(kShipped), text) << "write it anew with: LUDOLECT_UPDATE=1 ctest -R Schema.ShippedFileIsUpToDate";
 }
 
 void expect_every_rule(const std::string& family, const std::vector<RuleInfo>& vocabulary) {
@@ -43,4 +42,4 @@ TEST(Schema, KnowsEveryRuleWithItsGloss) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing

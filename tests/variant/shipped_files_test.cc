@@ -11,10 +11,10 @@
 #include "tests/variant/sample.h"
 #include "tests/variant/test_files.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 namespace {
 
-class ShippedFile : public testing::TestWithParam<std::string> {
+class ShippedFile : public ::testing::TestWithParam<std::string> {
  protected:
   std::shared_ptr<const GameFile> file() const {
     return std::make_shared<const GameFile>(load_sound_game_file(source_file(GetParam())));
@@ -72,10 +72,9 @@ TEST_P(ShippedFile, EveryRulesetAndEverySingleChangeResolves) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Variants, ShippedFile, testing::ValuesIn(yaml_files("variants")),
-                         test_name);
+INSTANTIATE_TEST_SUITE_P(Variants, ShippedFile, ::testing::ValuesIn(yaml_files("variants")), test_name);
 // While there are none.
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(ShippedFile);
 
 }  // namespace
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -6,7 +6,7 @@
 
 #include "tests/support/files.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 
 std::vector<std::string> yaml_files(const std::string& folder) {
   std::vector<std::string> paths;
@@ -23,7 +23,7 @@ SourceText source_file(const std::string& path) {
   return {path, file_text(std::string(LUDOLECT_TEST_SOURCE_DIR) + "/" + path)};
 }
 
-std::string test_name(const testing::TestParamInfo<std::string>& path) {
+std::string test_name(const ::testing::TestParamInfo<std::string>& path) {
   std::string name = std::filesystem::path(path.param).stem().string();
   for (char& c : name) {
     if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
@@ -31,4 +31,4 @@ std::string test_name(const testing::TestParamInfo<std::string>& path) {
   return name;
 }
 
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

@@ -8,7 +8,7 @@
 
 #include "engine/base/diagnostic.h"
 
-namespace ludolect::test {
+namespace ludolect::testing {
 
 // The .yaml files of a folder given from the root of the source tree, sorted.
 std::vector<std::string> yaml_files(const std::string& folder);
@@ -17,6 +17,6 @@ std::vector<std::string> yaml_files(const std::string& folder);
 SourceText source_file(const std::string& path);
 
 // "variants/sat-gol.yaml" → "sat_gol", as GoogleTest wants names.
-std::string test_name(const testing::TestParamInfo<std::string>& path);
+std::string test_name(const ::testing::TestParamInfo<std::string>& path);
 
-}  // namespace ludolect::test
+}  // namespace ludolect::testing

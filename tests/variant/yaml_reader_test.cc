@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace ludolect {
+namespace ludolect::testing {
 namespace {
 
 using namespace std::string_literals;
@@ -301,4 +301,4 @@ TEST(YamlReader, KeepsItsLimits) {
 }
 
 }  // namespace
-}  // namespace ludolect
+}  // namespace ludolect::testing
