@@ -87,6 +87,19 @@ std::string shown_rulesets(const Listing& listing) {
   return joined(shown, " ");
 }
 
+// What their marks mean, of those that are there.
+std::string legend_of(const std::vector<Listing>& listings) {
+  std::vector<std::string> parts;
+  if (std::any_of(listings.begin(), listings.end(), [](const Listing& one) { return !one.file->default_ruleset.empty(); })) {
+    parts.emplace_back("* played where none is named");
+  }
+  if (std::any_of(listings.begin(), listings.end(),
+                  [](const Listing& one) { return one.playable.size() < one.rulesets.size(); })) {
+    parts.emplace_back("( ) told, not playable");
+  }
+  return joined(parts, "   ");
+}
+
 Table table_of(const std::vector<Listing>& listings, bool for_reading) {
   Table table({{"game"},
                {"name"},
@@ -117,6 +130,8 @@ void write(const std::vector<Listing>& listings, Format format, const ListOption
     table_of(listings, true).write_markdown(out);
   } else if (!listings.empty()) {
     table_of(listings, true).write_text(out, Style(output.colour()), output.width());
+    const std::string legend = legend_of(listings);
+    if (!legend.empty()) out << '\n' << legend << '\n';
   }
 }
 

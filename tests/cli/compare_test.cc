@@ -265,6 +265,19 @@ TEST(CompareCommand, FreeGamesAreCountedInPairs) {
 TEST(CompareCommand, RulesetsGiveEveryPair) {
   const Json json = compared({"sat-gol", "--rulesets", "--no-stats"});
   EXPECT_EQ(json["pairs"].size(), 6u) << "four rulesets";
+  // Matches are played once a ruleset, and stand in every pair as if it had been compared alone.
+  const Json rounds = compared({"khutka-boia", "--rulesets"});
+  std::size_t with_matches = 0;
+  for (const Json& pair : rounds["pairs"]) {
+    const std::string a = pair["a"]["game"].get<std::string>() + "/" + pair["a"]["ruleset"].get<std::string>();
+    const std::string b = pair["b"]["game"].get<std::string>() + "/" + pair["b"]["ruleset"].get<std::string>();
+    const Json alone = compared({a, b, "--no-firmness"});
+    ASSERT_EQ(alone.contains("matches"), pair.contains("matches")) << a << " " << b;
+    if (!pair.contains("matches")) continue;
+    EXPECT_EQ(alone["matches"], pair["matches"]) << a << " " << b;
+    ++with_matches;
+  }
+  EXPECT_EQ(with_matches, 1u);
   const Ran csv = run({"compare", "sat-gol", "--rulesets", "--no-stats", "--format", "csv"});
   EXPECT_THAT(csv.out, AllOf(HasSubstr("a,b,equivalent,turn,kind,moves,exhausted,depth,positions,forced_a,forced_b"), HasSubstr("das-gupta-1926,murray-1951,no,3,events,1 5 7")));
 }

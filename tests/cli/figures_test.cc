@@ -1,5 +1,7 @@
 #include "cli/view/figures.h"
 
+#include "cli/view/layout.h"
+
 #include <gtest/gtest.h>
 
 namespace ludolect::testing {
@@ -32,6 +34,15 @@ TEST(Figures, DifferencesHaveTheirSign) {
   EXPECT_EQ(signed_figure(percent(0.05)), "+5.0 %");
   EXPECT_EQ(signed_figure(percent(-0.05)), "-5.0 %");
   EXPECT_EQ(signed_figure(decimal(0.001)), "0.00");
+}
+
+TEST(Figures, NumbersAreNotBrokenBetweenLines) {
+  for (std::size_t width = 1; width < 30; ++width) {
+    for (const std::string& line : wrapped_lines("met 27 040 positions, 1 234 567 of them twice", width)) {
+      EXPECT_FALSE(line.starts_with("040") || line.starts_with("234") || line.starts_with("567")) << width;
+    }
+  }
+  EXPECT_EQ(wrapped_lines("4 4 4 4 4", 3).size(), 3u) << "a board is not one number";
 }
 
 TEST(Figures, OneThingIsNotMany) {

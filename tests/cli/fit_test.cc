@@ -55,6 +55,13 @@ TEST(FitCommand, WhatFitsNothingEndsWithOneAndNamesTheTurn) {
   const Ran ran = run({"fit", "1 x1 5 x4 7 x3", "sat-gol"});
   EXPECT_EQ(ran.exit, 1);
   EXPECT_THAT(unwrapped(ran.out), HasSubstr("None fits. Those that get furthest fail at turn 3 (7): captures"));
+  EXPECT_THAT(unwrapped(run({"fit", "1 x1 5 x4 end", "sat-gol/murray-1951"}).out), HasSubstr("fail after turn 2: the game is not over"));
+  EXPECT_THAT(unwrapped(run({"fit", "1 x1 ? x9", "sat-gol", "--where", "start=forced"}).out), HasSubstr("fail at turn 2 (?): captures"));
+}
+
+TEST(FitCommand, RulesThatAreAllTheSameAreNotSaidToDiffer) {
+  const std::string out = unwrapped(run({"fit", "1", "sat-gol/das-gupta-1926", "--clauses", "end"}).out);
+  EXPECT_THAT(out, Not(HasSubstr("1 different rules")));
 }
 
 TEST(FitCommand, EveryFormatTellsEveryCombination) {

@@ -272,6 +272,18 @@ TEST(Sweep, RefusesWhatIsNoGrid) {
               HasSubstr("is not a range: it has more than 10000 values"));
   EXPECT_THAT(run_line("sweep sat-gol --set seeds.each=1..900 --set board.ring=3..30").err, HasSubstr("25200 cells"));
   EXPECT_THAT(run_line("sweep sat-gol --set board.ring=3..4 --measure lenght").err, HasSubstr("did you mean 'length'"));
+  EXPECT_THAT(run_line("sweep sat-gol --set board.ring=3..4 --measure value,left,value").err, HasSubstr("names 'value' twice"));
+}
+
+TEST(Combinations, WhatIsWrongWithWhereIsSaidOfWhere) {
+  for (const std::string command : {"explore sat-gol ", "fit 1 sat-gol "}) {
+    const Ran ran = run_line(command + "--where capture=hop");
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_THAT(ran.err, AllOf(HasSubstr("--where:1:9: error"), Not(HasSubstr("--reading"))));
+    EXPECT_THAT(run_line(command + "--where catpure=hop").err, HasSubstr("--where:1:1: error"));
+  }
+  EXPECT_THAT(run_line("explore sat-gol --where start=free --where start-empty=lose-turn").err, HasSubstr("--where:1:1: error"))
+      << "what does not apply";
 }
 
 TEST(Sweep, CellsThatMightNotFitAreNotBegun) {
@@ -283,10 +295,27 @@ TEST(Sweep, CellsThatMightNotFitAreNotBegun) {
   EXPECT_EQ(attempted["cells"][0]["exact"], true);
   EXPECT_EQ(attempted["cells"][1]["exact"], true) << "few of those positions can be reached";
   EXPECT_EQ(json_of(grid)["cells"][0], attempted["cells"][0]);
+  EXPECT_THAT(refused.out, HasSubstr("--attempt begins such cells all the same"));
+  EXPECT_THAT(refused.out, HasSubstr("Every figure is exact"));
+  const Ran none = run_line("sweep sat-gol --set board.ring=7,8 --set seeds.each=4 --memory 8M");
+  EXPECT_EQ(none.exit, 3) << "not one cell was solved";
+  EXPECT_THAT(none.out, AllOf(HasSubstr("No cell was solved"), Not(HasSubstr("exact"))));
   EXPECT_EQ(json_of("sweep sat-gol/das-gupta-1926 --set board.ring=7..9 --memory 1M")["cells"][2]["exact"], true)
       << "where starts are forced there is nothing to fear";
   EXPECT_EQ(json_of("sweep sat-gol --set board.ring=4,7 --set seeds.each=4 --memory 1M --attempt")["cells"][1]["why_not"],
             "too many positions");
+}
+
+// --- stats --exact ----------------------------------------------------------------------------------------------------
+
+TEST(StatsExact, RefusesWhatIsOfGamesThatArePlayed) {
+  for (const std::string option : {"--games 7", "--seed 2", "--max-turns 9", "--max-laps 9", "--histogram laps-a-turn", "--matches 2",
+                                   "--players greedy"}) {
+    const Ran ran = run_line("stats sat-gol/das-gupta-1926 --exact " + option);
+    EXPECT_EQ(ran.exit, 2) << option;
+    EXPECT_THAT(ran.err, HasSubstr("error[bad-option]")) << option;
+  }
+  EXPECT_EQ(run_line("stats sat-gol/das-gupta-1926 --exact --games 10000").exit, 0) << "what is usual asks for nothing";
 }
 
 // --- compare --exact ---------------------------------------------------------------------------------------------------

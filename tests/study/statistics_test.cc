@@ -6,7 +6,9 @@
 #include <atomic>
 
 #include "engine/base/diagnostic.h"
+#include "engine/study/sample.h"
 #include "tests/support/known_games.h"
+#include "tests/support/played.h"
 #include "tests/support/stats_request.h"
 
 namespace ludolect::testing {
@@ -136,6 +138,34 @@ TEST(Statistics, GamesThatReachTheLimitAreUnfinished) {
   EXPECT_EQ(statistics[Metric::Duration].histogram.count(), 200u - statistics.outcomes.unfinished);
   EXPECT_EQ(statistics[Metric::Turns].histogram.count(), 200u);
   EXPECT_LT(*evaluate(statistics).values.back().value, *statistics[Metric::Turns].sums.mean());
+}
+
+// Where a turn is broken off, nothing of it is counted; a game without such a turn is as it was.
+TEST(Statistics, GamesWithATurnOfTooManyLapsAreUnfinished) {
+  const Variant variant = shipped("pallanguzhi/loisirs");
+  StatsRequest request = request_for(60);
+  const Statistics whole = run_statistics(variant, request);
+  ASSERT_EQ(whole.outcomes.unfinished, 0u);
+  request.max_laps = 16;
+  const Statistics cut = run_statistics(variant, request);
+  EXPECT_GT(cut.outcomes.unfinished, 5u);
+  EXPECT_LT(cut.outcomes.unfinished, 60u);
+  EXPECT_LE(cut.summary(Metric::LongestTurn).max.value(), 2 * 16);
+  EXPECT_GT(whole.summary(Metric::LongestTurn).max.value(), 2 * 16);
+  EXPECT_EQ(cut.games, 60u);
+  Sample all = run_sample(variant, request_for(60));
+  Sample some = run_sample(variant, request);
+  std::size_t alike = 0;
+  for (std::size_t game = 0; game < 60; ++game) {
+    if (some.games[game].outcome == some.players + 1) {
+      EXPECT_LT(some.games[game].turns, all.games[game].turns);
+      continue;
+    }
+    EXPECT_EQ(some.games[game].outcome, all.games[game].outcome);
+    EXPECT_EQ(some.games[game].turns, all.games[game].turns);
+    ++alike;
+  }
+  EXPECT_EQ(alike, 60 - cut.outcomes.unfinished);
 }
 
 TEST(Statistics, BeginFromTheGivenPosition) {
