@@ -1,6 +1,7 @@
 #include "cli/options.h"
 
 #include <algorithm>
+#include <thread>
 #include <utility>
 
 #include "engine/base/text.h"
@@ -15,6 +16,22 @@ std::pair<std::string, std::string> split_assignment(std::string_view option, st
                      std::string(option) + " takes " + std::string(form) + ", not '" + text + "'");
   }
   return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+void RunningOptions::declare(Offer& offer, const std::string& what) {
+  offer.option("-j,--threads", threads, what + (what.empty() ? "" : "; ") + "cannot change the result")
+      .type_name("N")
+      .default_str(threads.empty() ? "all the machine has" : threads)
+      .group("Running");
+  offer.option("--progress", progress, "auto, plain, none: a bar, a line a tenth where the end is known, nothing; on standard error")
+      .type_name("HOW")
+      .default_str("auto")
+      .group("Running");
+}
+
+unsigned RunningOptions::thread_count() const {
+  if (!threads.empty()) return static_cast<unsigned>(whole_number("--threads", threads, 1, kMostThreads));
+  return std::clamp(std::thread::hardware_concurrency(), 1u, kMostThreads);
 }
 
 void GameOptions::declare(Offer& offer, bool required) {

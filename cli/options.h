@@ -10,6 +10,7 @@
 #include "cli/offer.h"
 #include "cli/output.h"
 #include "cli/shelf.h"
+#include "cli/view/progress.h"
 #include "engine/play/players.h"
 
 namespace ludolect {
@@ -40,6 +41,20 @@ struct OutputOptions {
   Format chosen() const;
   // What separates the fields of CSV. Throws InputError unless it is one character that can.
   char csv_delimiter() const;
+};
+
+// -j/--threads and --progress: how long work runs.
+struct RunningOptions {
+  static constexpr unsigned kMostThreads = 256;
+
+  std::string threads = "1";  // empty: as many as the machine runs at once
+  std::string progress = "auto";
+
+  // what: what runs at once, in words.
+  void declare(Offer& offer, const std::string& what);
+  // Both throw InputError for a value that is none.
+  unsigned thread_count() const;
+  ProgressStyle progress_style() const { return ludolect::progress_style(progress); }
 };
 
 // "a=b" → a, b. Throws InputError that names the option and the form it takes.

@@ -33,7 +33,8 @@ struct Options {
   OutputOptions output;
   CheckpointOptions keep;
   CombinationOptions combinations;
-  std::string budget = "100000", sample = "1000", seed = "1", threads = "1", progress = "auto";
+  std::string budget = "100000", sample = "1000", seed = "1";
+  RunningOptions running;
   EndlessOptions endless;
 };
 
@@ -43,7 +44,7 @@ class ExploreRun {
 
   Exit run() {
     const Format format = options_.output.chosen();
-    const ProgressStyle style = progress_style(options_.progress);
+    const ProgressStyle style = options_.running.progress_style();
     options_.endless.check();
     options_.keep.require_apart_from("--output", options_.output.path);
     if (options_.endless.asked) return endless(style);
@@ -112,7 +113,7 @@ class ExploreRun {
     request.limits.most_nodes = static_cast<std::uint32_t>(whole_number("--budget", options_.budget, 1, 1'000'000'000));
     request.games = whole_number("--games", options_.sample, 1, 1'000'000);
     request.seed = whole_number("--seed", options_.seed);
-    request.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
+    request.threads = options_.running.thread_count();
     return request;
   }
 
@@ -241,15 +242,8 @@ void declare_explore(Offer& offer, Run& run) {
       .group("Search");
   offer.option("--games", options->sample, "random games of such a set of rules").type_name("N").default_str("1000").group("Search");
   offer.option("--seed", options->seed, "of those games").type_name("N").default_str("1").group("Search");
-  offer.option("-j,--threads", options->threads, "sets of rules at once; cannot change the result")
-      .type_name("N")
-      .default_str("1")
-      .group("Running");
+  options->running.declare(offer, "sets of rules at once");
   options->keep.declare(offer);
-  offer.option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
-      .type_name("HOW")
-      .default_str("auto")
-      .group("Running");
   options->endless.declare(offer);
   run = [options](Session& session) { return ExploreRun(*options, session).run(); };
 }

@@ -35,7 +35,7 @@ struct Options {
   std::string moves, address;
   CombinationOptions combinations;
   OutputOptions output;
-  std::string threads = "1", progress = "auto";
+  RunningOptions running;
 };
 
 // "game.json", "moves/of-1924.txt": what can only be the name of a file. Labels and facts have neither a slash nor a
@@ -54,8 +54,8 @@ class FitRun {
 
   Exit run() {
     const Format format = options_.output.chosen();
-    const ProgressStyle style = progress_style(options_.progress);
-    const auto threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
+    const ProgressStyle style = options_.running.progress_style();
+    const auto threads = options_.running.thread_count();
     Output output(session_.io, options_.output.path);
     found_ = session_.shelf.find(options_.address);
     Combinations combinations = this->combinations();
@@ -196,15 +196,7 @@ void declare_fit(Offer& offer, Run& run) {
   offer.option("GAME", options->address, "id[/RULESET], a name, or the path of a game file").required();
   options->combinations.declare(offer);
   options->output.declare(offer, {Format::Text, Format::Json, Format::Csv, Format::Md});
-  offer.option("-j,--threads", options->threads, "sets of rules at once; cannot change the result")
-      .type_name("N")
-      .default_str("1")
-      .group("Running");
-  offer.option("--progress", options->progress,
-                 "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
-      .type_name("HOW")
-      .default_str("auto")
-      .group("Running");
+  options->running.declare(offer, "sets of rules at once");
   run = [options](Session& session) { return FitRun(*options, session).run(); };
 }
 

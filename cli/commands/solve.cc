@@ -42,8 +42,8 @@ struct Options {
   GameOptions game;
   OutputOptions output;
   CheckpointOptions keep;
-  std::string position, method = "auto", memory = "4G", threads = "1", progress = "auto", tablebase, seeds,
-      gap;
+  RunningOptions running;
+  std::string position, method = "auto", memory = "4G", tablebase, seeds, gap;
   bool move_values = false;
   bool all = false;
 };
@@ -56,7 +56,7 @@ class SolveRun {
 
   Exit run() {
     const Format format = options_.output.chosen();
-    const ProgressStyle style = progress_style(options_.progress);
+    const ProgressStyle style = options_.running.progress_style();
     require_method();
     if (!options_.seeds.empty() && !options_.all) throw InputError("bad-option", "--seeds is for --all");
     if (!options_.tablebase.empty() && is_same_file(options_.tablebase, options_.output.path)) {
@@ -65,7 +65,7 @@ class SolveRun {
     options_.keep.require_apart_from("--output", options_.output.path);
     options_.keep.require_apart_from("--tablebase", options_.tablebase);
     limits_.most_bytes = memory_size("--memory", options_.memory);
-    limits_.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
+    limits_.threads = options_.running.thread_count();
     Output output(session_.io, options_.output.path);
     const Variant variant = options_.game.resolve(session_.shelf);
     if (!options_.tablebase.empty()) {
@@ -391,16 +391,8 @@ void declare_solve(Offer& offer, Run& run) {
       .type_name("SIZE")
       .default_str("4G")
       .group("Running");
-  offer.option("-j,--threads", options->threads, "cannot change the result")
-      .type_name("N")
-      .default_str("1")
-      .group("Running");
+  options->running.declare(offer, "");
   options->keep.declare(offer);
-  offer.option("--progress", options->progress,
-                 "auto, plain, none: a bar, a line a tenth where the end is known, nothing; on standard error")
-      .type_name("HOW")
-      .default_str("auto")
-      .group("Running");
   run = [options](Session& session) { return SolveRun(*options, session).run(); };
 }
 

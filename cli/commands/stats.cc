@@ -3,7 +3,6 @@
 #include <ostream>
 #include <sstream>
 #include <tuple>
-#include <thread>
 
 #include "cli/commands/declare.h"
 #include "cli/options.h"
@@ -27,15 +26,15 @@ namespace ludolect {
 namespace {
 
 constexpr std::uint64_t kMostGames = 1'000'000'000;
-constexpr std::uint64_t kMostThreads = 256;
 
 struct Options {
   std::vector<std::string> games;
   GameOptions overrides;
   OutputOptions output;
   PerfectOptions perfect;
-  std::string count = "10000", matches, seed = "1", players = "random", max_turns = "100000", max_laps = "1000000", threads, position;
-  std::string histogram = "turns", progress = "auto", memory = "4G";
+  std::string count = "10000", matches, seed = "1", players = "random", max_turns = "100000", max_laps = "1000000", position;
+  RunningOptions running{.threads = ""};
+  std::string histogram = "turns", memory = "4G";
   bool exact = false;
 };
 
@@ -48,11 +47,6 @@ Metric metric_named(const std::string& word) {
   throw InputError("unknown-metric", "--histogram: '" + word + "' is not a metric", hint);
 }
 
-unsigned thread_count(const std::string& text) {
-  if (!text.empty()) return static_cast<unsigned>(whole_number("--threads", text, 1, kMostThreads));
-  return std::max(1u, std::thread::hardware_concurrency());
-}
-
 class StatsRun {
  public:
   StatsRun(const Options& options, Session& session) : options_(options), session_(session) {}
@@ -60,7 +54,7 @@ class StatsRun {
   Exit run() {
     const Format format = options_.output.chosen();
     const char delimiter = options_.output.csv_delimiter();
-    const ProgressStyle progress_style_asked = progress_style(options_.progress);
+    const ProgressStyle progress_style_asked = options_.running.progress_style();
     report_.histogram = metric_named(options_.histogram);
     report_.command = stamped_command(session_.arguments);
     report_.request.games = whole_number("--games", options_.count, 1, kMostGames);
@@ -69,7 +63,7 @@ class StatsRun {
     report_.request.seed = whole_number("--seed", options_.seed);
     report_.request.max_turns = whole_number("--max-turns", options_.max_turns, 1, kMostTurns);
     report_.request.max_laps = whole_number("--max-laps", options_.max_laps, 1, kMostLaps);
-    report_.request.threads = thread_count(options_.threads);
+    report_.request.threads = options_.running.thread_count();
     report_.request.position = options_.position;
     Output output(session_.io, options_.output.path);
     if (options_.exact) return exact(output, format, delimiter);
@@ -263,14 +257,7 @@ void declare_stats(Offer& offer, Run& run) {
       .type_name("METRIC")
       .default_str("turns")
       .group("Output");
-  offer.option("-j,--threads", options->threads, "how many to play at once; changes nothing but the time")
-      .type_name("N")
-      .default_str("all the machine has")
-      .group("Running");
-  offer.option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
-      .type_name("HOW")
-      .default_str("auto")
-      .group("Running");
+  options->running.declare(offer, "how many to play at once");
   run = [options](Session& session) { return StatsRun(*options, session).run(); };
 }
 

@@ -50,8 +50,10 @@ struct Options {
   GameOptions game;
   OutputOptions output;
   CheckpointOptions keep;
-  std::string measures = "value", budget = "5000000", memory = "4G", threads = "1", progress = "auto";
+  std::string measures = "value", budget = "5000000", memory = "4G";
+  RunningOptions running;
   bool attempt = false;
+  bool search = false;
 };
 
 std::vector<Measure> measures_named(const std::string& text) {
@@ -99,13 +101,14 @@ class SweepRun {
 
   Exit run() {
     const Format format = options_.output.chosen();
-    const ProgressStyle style = progress_style(options_.progress);
+    const ProgressStyle style = options_.running.progress_style();
     const std::vector<Measure> measures = measures_named(options_.measures);
     SweepRequest request;
     request.limits.most_nodes = static_cast<std::uint32_t>(whole_number("--budget", options_.budget, 1, 1'000'000'000));
     request.limits.most_bytes = memory_size("--memory", options_.memory);
     request.attempt = options_.attempt;
-    request.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
+    request.search = options_.search;
+    request.threads = options_.running.thread_count();
     options_.keep.require_apart_from("--output", options_.output.path);
     Overrides overrides = options_.game.overrides();
     std::vector<SweepAxis> axes;
@@ -158,6 +161,7 @@ class SweepRun {
     head.request["budget"] = request.limits.most_nodes;
     head.request["memory"] = request.limits.most_bytes;
     head.request["attempt"] = request.attempt;
+    head.request["search"] = request.search;
     return head;
   }
 
@@ -179,7 +183,14 @@ class SweepRun {
     return std::to_string(sweep.done()) + " of " + std::to_string(sweep.cells.size()) + " cells";
   }
 
+  static bool was_searched(const SweepCell& cell) {
+    return cell.solution && cell.solution->method == SolveMethod::Search;
+  }
+
+  // Which of equally good games a search finds says nothing, and it does not meet every position.
   std::string shown(Measure measure, const Solution& solution) const {
+    const bool of_value = measure == Measure::Value || measure == Measure::Winner;
+    if (solution.method == SolveMethod::Search && !of_value) return kNoFigure;
     switch (measure) {
       case Measure::Value: return signed_text(solution.value);
       case Measure::Winner:
@@ -250,12 +261,15 @@ class SweepRun {
         const Solution& solution = *cell.solution;
         entry["value"] = solution.value;
         entry["winner"] = solution.value > 0 ? 1 : solution.value < 0 ? 2 : 0;
-        entry["turns"] = solution.line.turns;
-        entry["scores"] = solution.line.scores;
-        entry["left"] = solution.line.left;
-        entry["endless"] = solution.endless();
-        entry["positions"] = solution.positions;
-        entry["classes"] = solution.classes;
+        entry["method"] = name_of(solution.method);
+        if (!was_searched(cell)) {
+          entry["turns"] = solution.line.turns;
+          entry["scores"] = solution.line.scores;
+          entry["left"] = solution.line.left;
+          entry["endless"] = solution.endless();
+          entry["positions"] = solution.positions;
+          entry["classes"] = solution.classes;
+        }
       } else {
         entry["why_not"] = cell.why_not;
       }
@@ -295,9 +309,17 @@ class SweepRun {
       }
     }
     const std::string first_round = sweep.of_first_rounds ? std::string(" ") + kFirstRound : "";
-    if (std::any_of(sweep.cells.begin(), sweep.cells.end(), [](const SweepCell& cell) { return cell.not_begun; })) {
+    const auto any = [&](const auto& is_so) { return std::any_of(sweep.cells.begin(), sweep.cells.end(), is_so); };
+    if (any([](const SweepCell& cell) { return cell.not_begun(); })) {
       text << "--attempt begins such cells all the same.\n";
     }
+    if (any([](const SweepCell& cell) { return cell.could_be_searched(); })) {
+      text << "--search searches such cells to the end, where no position comes back, however long that takes.\n";
+    }
+    const bool of_lines = std::any_of(measures.begin(), measures.end(), [](Measure measure) {
+      return measure != Measure::Value && measure != Measure::Winner;
+    });
+    if (of_lines && any(was_searched)) text << "A cell that was searched has a value and a winner only.\n";
     const std::string firm = sweep.solved() > 0 ? std::string("Every figure is exact. ") + kForEver + first_round
                                                 : "No cell was solved, so there is no figure.";
     for (const std::string& line : wrapped_lines(firm, kPage)) text << line << '\n';
@@ -333,15 +355,10 @@ void declare_sweep(Offer& offer, Run& run) {
       .group("Search");
   offer.flag("--attempt", options->attempt, "begin such a cell all the same, and give it up only when its memory is full")
       .group("Search");
-  offer.option("-j,--threads", options->threads, "cells at once; cannot change the result")
-      .type_name("N")
-      .default_str("1")
-      .group("Running");
+  offer.flag("--search", options->search, "search to its end a cell too large for a graph, where no position comes back")
+      .group("Search");
+  options->running.declare(offer, "cells at once");
   options->keep.declare(offer);
-  offer.option("--progress", options->progress, "auto, plain, none: a bar, a line a tenth, nothing; on standard error")
-      .type_name("HOW")
-      .default_str("auto")
-      .group("Running");
   run = [options](Session& session) { return SweepRun(*options, session).run(); };
 }
 

@@ -53,6 +53,7 @@ Json state_of(const Solution& solution) {
                   {"left", line.left},
                   {"turns", line.turns}};
   if (line.reason) json["line"]["reason"] = *line.reason;
+  json["method"] = name_of(solution.method);
   json["positions"] = solution.positions;
   json["classes"] = solution.classes;
   json["standings"] = {solution.standings.won, solution.standings.level, solution.standings.lost};
@@ -71,6 +72,7 @@ Solution solution_of_state(const Json& json) {
   line.at("left").get_to(solution.line.left);
   line.at("turns").get_to(solution.line.turns);
   if (line.contains("reason")) solution.line.reason = line["reason"].get<std::string>();
+  solution.method = value_of<SolveMethod>(json.at("method").get<std::string>()).value();
   json.at("positions").get_to(solution.positions);
   json.at("classes").get_to(solution.classes);
   const Json& standings = json.at("standings");

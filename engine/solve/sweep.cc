@@ -13,6 +13,7 @@
 #include "engine/solve/exploration.h"
 #include "engine/solve/explored_state.h"
 #include "engine/solve/most_positions.h"
+#include "engine/solve/search/search_rules.h"
 #include "engine/solve/solver.h"
 
 namespace ludolect {
@@ -37,16 +38,41 @@ std::vector<SweepCell> grid(const std::vector<SweepAxis>& axes) {
   return cells;
 }
 
+constexpr std::string_view kNotBegun = "not begun";
+
 // Why rules are not begun with; empty: they fit, or nobody can tell before.
 std::string beyond_memory(const FamilyRules& rules, std::size_t most_bytes) {
   const auto most = most_positions(rules);
   if (!most || *most * kLeastBytes <= static_cast<double>(most_bytes)) return {};
   constexpr double kTellable = 1e15;
   const std::string number = *most < kTellable ? std::to_string(static_cast<std::uint64_t>(*most)) : "more than 10^15";
-  return "not begun: up to " + number + " positions are possible, more than fit the memory given";
+  return std::string(kNotBegun) + ": up to " + number + " positions are possible, more than fit the memory given";
+}
+
+// One that is not done. too_large: for a graph, so it is to be searched.
+struct Waiting {
+  SweepCell* cell;
+  bool too_large;
+};
+
+SweepCell solved(const Waiting& waiting, const SweepRequest& request, const StudyWatch& watch) {
+  SweepCell cell = *waiting.cell;
+  const FamilyRules& rules = *cell.rules;
+  if (!waiting.too_large) cell.solution = solve_rules(rules, request.limits, cell.why_not, watch);
+  if (waiting.too_large || (request.search && cell.could_be_searched())) {
+    cell.why_not.clear();
+    cell.solution = search_rules(rules, {request.limits.most_bytes, 1}, cell.why_not, watch);
+  }
+  return cell;
 }
 
 }  // namespace
+
+bool SweepCell::not_begun() const { return why_not.starts_with(kNotBegun); }
+
+bool SweepCell::could_be_searched() const {
+  return rules && (not_begun() || why_not == kTooManyPositions) && can_be_searched(*rules);
+}
 
 std::size_t Sweep::done() const {
   return static_cast<std::size_t>(
@@ -123,12 +149,13 @@ Sweep sweep_of(const std::shared_ptr<const GameFile>& file, const std::string& r
 
 void solve_cells(Sweep& sweep, const SweepRequest& request, const StudyWatch& watch,
                  const std::function<void()>& kept) {
-  std::vector<SweepCell*> left;
+  std::vector<Waiting> left;
   for (SweepCell& cell : sweep.cells) {
     if (cell.done()) continue;
     if (!request.attempt) cell.why_not = beyond_memory(*cell.rules, request.limits.most_bytes);
-    cell.not_begun = !cell.why_not.empty();
-    if (!cell.done()) left.push_back(&cell);
+    const bool too_large = request.search && cell.could_be_searched();
+    if (too_large) cell.why_not.clear();
+    if (!cell.done()) left.push_back({&cell, too_large});
   }
   const StudyWatch stop{{}, watch.stop_asked};
   std::size_t done = sweep.cells.size() - left.size();
@@ -136,12 +163,11 @@ void solve_cells(Sweep& sweep, const SweepRequest& request, const StudyWatch& wa
   share_out(
       left.size(), request.threads, stop,
       [&](unsigned, std::uint64_t at) {
-        std::string why_not;
-        auto solution = solve_rules(*left[at]->rules, request.limits, why_not, stop);
+        SweepCell outcome = solved(left[at], request, stop);
         const std::lock_guard lock(mutex);
-        left[at]->solution = std::move(solution);
-        left[at]->why_not = std::move(why_not);
-        if (!left[at]->done()) return;
+        SweepCell& cell = *left[at].cell;
+        cell = std::move(outcome);
+        if (!cell.done()) return;
         if (watch.progress) watch.progress(++done);
         if (kept) kept();
       },

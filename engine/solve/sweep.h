@@ -30,8 +30,11 @@ struct SweepCell {
   std::optional<FamilyRules> rules;
   std::optional<Solution> solution;
   std::string why_not;               // where there is none
-  bool not_begun = false;            // … because of the memory that it might take
 
+  // No solution because of the memory that it might take.
+  bool not_begun() const;
+  // No solution, or none yet, because it is too large for a graph, but a search would come to an end.
+  bool could_be_searched() const;
   bool done() const { return solution.has_value() || !why_not.empty(); }
 };
 
@@ -54,6 +57,7 @@ struct SweepRequest {
   BuildLimits limits{.most_nodes = 5'000'000};  // of each cell; its threads are not used
   unsigned threads = 1;                         // cells at once; cannot change the result
   bool attempt = false;                         // begin cells, too, of which it cannot be told that they fit
+  bool search = false;                          // search to its end, however long, what is too large for a graph
 };
 
 // The grid with the rules of every cell. A cell whose rules contradict themselves stays empty and says why. Throws
@@ -62,7 +66,8 @@ Sweep sweep_of(const std::shared_ptr<const GameFile>& file, const std::string& r
                std::vector<SweepAxis> axes);
 
 // Solves every cell that is not done. One with too many positions stays empty and says why. Where so many positions are
-// possible that they might not fit limits.most_bytes, the cell is not even begun (unless `attempt`). Stopped by the
+// possible that they might not fit limits.most_bytes, the cell is not even begun (unless `attempt`). With `search` such
+// cells are searched instead where that ends (search_rules.h): their solutions know no positions. Stopped by the
 // watch it leaves cells that are not done, and what was in hand is lost. `kept` is called after each cell, from any of
 // the threads but never from two at a time, and so is the watch; whether to stop it is asked by all of them.
 void solve_cells(Sweep& sweep, const SweepRequest& request, const StudyWatch& watch = {},

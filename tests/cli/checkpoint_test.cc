@@ -77,6 +77,7 @@ const std::vector<Kind> kKinds{
     {"explore sat-gol --set board.ring=6 --budget 500 --games 30", 130},
     {"explore saturankam --clauses chop,finish --games 30", 130},
     {"sweep sat-gol --set board.ring=3..6 --set seeds.each=1..3 --budget 2000", 130},
+    {"sweep mancala/kalah --set board.columns=2..4 --set seeds.each=3 --search --budget 1000", 130},
 };
 
 TEST_F(CheckpointTest, AResumedRunSaysWhatAnUninterruptedOneSays) {

@@ -306,6 +306,34 @@ TEST(Sweep, CellsThatMightNotFitAreNotBegun) {
             "too many positions");
 }
 
+// The graph and the search know the same values; which cells are searched follows from the budget alone.
+TEST(Sweep, SearchesWhatIsTooLargeForAGraphWhereItIsAskedTo) {
+  const std::string grid = "sweep mancala/kalah --set board.columns=2,3 --set seeds.each=1..3 --measure value,length";
+  const Json whole = json_of(grid);
+  const Json without = json_of(grid + " --budget 300");
+  const Json searched = json_of(grid + " --budget 300 --search");
+  std::size_t cells = 0;
+  for (std::size_t at = 0; at < 6; ++at) {
+    EXPECT_EQ(whole["cells"][at]["method"], "retrograde");
+    EXPECT_EQ(searched["cells"][at]["value"], whole["cells"][at]["value"]);
+    EXPECT_EQ(searched["cells"][at]["winner"], whole["cells"][at]["winner"]);
+    if (without["cells"][at]["exact"].get<bool>()) {
+      EXPECT_EQ(searched["cells"][at], whole["cells"][at]);
+      continue;
+    }
+    ++cells;
+    EXPECT_EQ(searched["cells"][at]["method"], "search");
+    EXPECT_FALSE(searched["cells"][at].contains("positions"));
+  }
+  EXPECT_GT(cells, 1u);
+  EXPECT_LT(cells, 6u);
+  EXPECT_THAT(run_line(grid + " --budget 300").out, HasSubstr("--search searches such cells"));
+  EXPECT_THAT(run_line(grid + " --budget 300 --search").out, HasSubstr("A cell that was searched has a value and a winner only."));
+  EXPECT_THAT(run_line(grid + " --budget 300 --search --measure winner").out, Not(HasSubstr("A cell that was searched")));
+  const Ran ring = run_line("sweep sat-gol --set board.ring=5,6 --set seeds.each=4 --budget 20 --search");
+  EXPECT_THAT(ring.out, AllOf(HasSubstr("too many positions"), Not(HasSubstr("--search"))));
+}
+
 // --- stats --exact ----------------------------------------------------------------------------------------------------
 
 TEST(StatsExact, RefusesWhatIsOfGamesThatArePlayed) {
