@@ -103,6 +103,7 @@ expectation-1 | stats sat-gol --reading repetition=plays-on --exact
 expectation-1 | stats mancala/kalah --exact --set board.columns=2 --set seeds.each=2
 sweep-1 | sweep sat-gol --set board.ring=3..5 --set seeds.each=1,2,3 --budget 100
 sweep-1 | sweep mancala/kalah --set board.columns=0..2 --set seeds.each=1
+sweep-1 | sweep mancala/kalah --set board.columns=2,3 --set seeds.each=3 --budget 100 --search
 record-1 | trace sat-gol/das-gupta-1926
 record-1 | trace mancala/kalah --max-turns 2
 record-1 | trace pallanguzhi/pandi-russ --turns 150
