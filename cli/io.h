@@ -8,11 +8,24 @@
 #include <array>
 #include <atomic>
 #include <iosfwd>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "engine/base/named.h"
 
 namespace ludolect {
+
+// The files that a command reads and writes, told by those who open them: none may be both.
+class FilesUsed {
+ public:
+  // Throw InputError where the file is an output, or is read.
+  void read(const std::string& path);
+  void written(const std::string& path);
+
+ private:
+  std::vector<std::string> read_, written_;
+};
 
 struct Io {
   std::istream& in;
@@ -27,6 +40,7 @@ struct Io {
   bool quiet = false;            // -q: no notes
   bool verbose = false;          // -v
   std::string program_folder{};  // where the executable lies; empty in tests
+  std::shared_ptr<FilesUsed> files = std::make_shared<FilesUsed>();
   const std::atomic<bool>* interrupted = nullptr;  // set by Ctrl-C
   std::atomic<bool>* heeds_interrupts = nullptr;   // set here: this command stops itself. The others are stopped at once
 

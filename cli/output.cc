@@ -24,6 +24,10 @@ namespace fs = std::filesystem;
                        (error == 0 ? std::string{} : ": " + std::string(std::strerror(error))));
 }
 
+[[noreturn]] void refuse_both(const std::string& path) {
+  throw InputError("bad-option", "--output names " + path + ", which this command reads", "give it another name");
+}
+
 struct Descriptor {
   int number = -1;
   ~Descriptor() {
@@ -118,6 +122,20 @@ void require_writable(const Io& io, const std::string& path) {
   if (!folder.empty() && !fs::is_directory(folder, failed)) cannot_write(path, ENOENT);
 }
 
+void FilesUsed::read(const std::string& path) {
+  read_.push_back(path);  // first, so that whoever goes on after the refusal is refused again when it writes
+  for (const std::string& output : written_) {
+    if (is_same_file(path, output)) refuse_both(path);
+  }
+}
+
+void FilesUsed::written(const std::string& path) {
+  for (const std::string& other : read_) {
+    if (is_same_file(path, other)) refuse_both(path);
+  }
+  written_.push_back(path);
+}
+
 bool is_same_file(const std::string& one, const std::string& other) {
   if (one.empty() || other.empty()) return false;
   std::error_code failed;
@@ -127,13 +145,18 @@ bool is_same_file(const std::string& one, const std::string& other) {
 }
 
 Output::Output(Io& io, std::string path) : io_(io), path_(std::move(path)) {
-  if (!is_standard()) require_writable(io, path_);
+  if (is_standard()) return;
+  require_writable(io, path_);
+  io.files->written(path_);
 }
 
 void Output::commit() {
   const std::string text = text_.str();
   text_.str({});
-  if (!is_standard()) return write_file(path_, [&](const auto& add) { add(text); });
+  if (!is_standard()) {
+    io_.files->written(path_);
+    return write_file(path_, [&](const auto& add) { add(text); });
+  }
   errno = 0;
   io_.out << text << std::flush;
   if (!io_.out) cannot_write("standard output", errno);

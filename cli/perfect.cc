@@ -101,8 +101,9 @@ BestMoves perfect_moves(const Variant& variant, std::span<const PlayerKind> kind
     return with_game(variant, [&]<class G>(const G& game) -> BestMoves {
       if constexpr (Solvable<G>) {
         refuse_unsolvable(game);
-        return options.tablebase.empty() ? by_solving(variant, game, position, io)
-                                         : by_tablebase(variant, game, position, options.tablebase);
+        if (options.tablebase.empty()) return by_solving(variant, game, position, io);
+        io.files->read(options.tablebase);
+        return by_tablebase(variant, game, position, options.tablebase);
       } else {
         throw InputError("cannot-solve", variant.address() + " is of a family that has no perfect players");
       }

@@ -165,6 +165,7 @@ SourceText read_source(const Io& io, const std::string& path, std::size_t most) 
   std::ifstream file;
   if (path != kStandardInput) {
     if (is_folder(path)) cannot_read(path, "it is a folder");
+    io.files->read(path);
     errno = 0;
     file.open(path, std::ios::binary);
     if (!file) cannot_read(path, std::strerror(errno));

@@ -117,19 +117,17 @@ Table chance_table(const chance::Solution& solution, const Words& words, const V
   return table;
 }
 
-void write_chance(std::ostream& out, const chance::Solution& solution, const Words& words, bool move_values,
-                  const Style& style) {
-  const auto paragraph = [&](const std::string& text) { out << hanging(text, 2, kPage - 2) << '\n'; };
-  out << style.bold("VALUE") << "  " << seat_name(words, 0) << " wins with a probability from "
-      << lower_text(solution.wins.lower) << " to " << upper_text(solution.wins.upper) << " by best play of both\n";
+void write_chance(Page& page, const chance::Solution& solution, const Words& words, bool move_values) {
+  page.result("VALUE", seat_name(words, 0) + " wins with a probability from " + lower_text(solution.wins.lower) + " to " +
+                           upper_text(solution.wins.upper) + " by best play of both");
   if (move_values) {
-    out << '\n' << style.bold("THROWS AND FIRST MOVES") << '\n';
-    chance_table(solution, words).write_text(out, style, 0, "  ");
+    page.heading("THROWS AND FIRST MOVES");
+    page.table(chance_table(solution, words));
   }
-  out << '\n' << style.bold("HOW IT IS KNOWN") << '\n';
-  paragraph(grouped(solution.positions, "position") + " in which the dice are to be thrown, gone through " +
+  page.heading("HOW IT IS KNOWN");
+  page.paragraph(grouped(solution.positions, "position") + " in which the dice are to be thrown, gone through " +
             amount(solution.sweeps, "time") + ". " + came_words(solution.came));
-  paragraph(std::string(name_of(SolveMethod::ValueIteration)) + ": " +
+  page.paragraph(std::string(name_of(SolveMethod::ValueIteration)) + ": " +
             std::string(gloss_of(SolveMethod::ValueIteration)) + ". Play that goes on for ever is won by nobody.");
 }
 

@@ -9,8 +9,8 @@
 #include "cli/io.h"
 #include "cli/output.h"
 #include "cli/view/json.h"
+#include "cli/view/page.h"
 #include "cli/view/progress.h"
-#include "cli/view/style.h"
 #include "cli/view/table.h"
 #include "engine/race/game.h"
 #include "engine/solve/chance/solution.h"
@@ -43,8 +43,7 @@ ChanceAnswer solve_chance(const Variant& variant, const race::Game& game, const 
 // stands in every row.
 Table chance_table(const chance::Solution& solution, const Words& words, const Variant* stamped = nullptr);
 // From "VALUE" to how it is known.
-void write_chance(std::ostream& out, const chance::Solution& solution, const Words& words, bool move_values,
-                  const Style& style);
+void write_chance(Page& page, const chance::Solution& solution, const Words& words, bool move_values);
 // Adds to an object what ludolect.solution/1 says of games of chance.
 void add_chance(Json& json, const ChanceAnswer& answer, bool move_values);
 

@@ -75,7 +75,10 @@ class CompareRun {
     const bool pairs = options_.rulesets || !options_.clause.empty();
     const bool found = pairs ? compare_all(format, output) : compare_two(format, output);
     output.commit();
-    if (session_.io.stop_asked()) return Exit::Interrupted;
+    if (session_.io.stop_asked()) {
+      if (!session_.io.quiet) session_.io.err << "stopped before all was compared\n";
+      return Exit::Interrupted;
+    }
     return options_.exit_code && found ? Exit::No : Exit::Done;
   }
 
@@ -382,7 +385,7 @@ void declare_compare(Offer& offer, Run& run) {
   offer.flag("--no-stats", options->no_stats, "without statistics").group("Statistics");
   offer.option("--seed", options->seed, "of all that is drawn by lot").type_name("N").default_str("1").group("Statistics");
   offer.option("-j,--threads", options->threads, "cannot change the result").type_name("N").default_str("1").group("Statistics");
-  offer.flag("--exit-code", options->exit_code, "exit 1 when a difference in play is found").group("Output");
+  offer.flag("--exit-code", options->exit_code, "exit 1 when a difference in play is found; 0 is no proof that there is none").group("Output");
   run = [options](Session& session) { return CompareRun(*options, session).run(); };
 }
 

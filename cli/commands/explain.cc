@@ -63,12 +63,13 @@ Meaning meaning_of(const Term& term, const Library& library) {
 // What else the word could have meant: a clause, or a misspelt term.
 [[noreturn]] void unknown(const std::string& word, const std::vector<Term>& terms,
                           const Library& library) {
+  std::vector<std::string> asking;
   for (const auto& file : library.files()) {
-    if (file->find_clause(word) != nullptr) {
-      throw InputError("unknown-term",
-                       "'" + word + "' is a clause of " + file->id + ", not a word of the rules",
-                       "see it with: ludolect show " + file->id + " --clause " + word);
-    }
+    if (file->find_clause(word) != nullptr) asking.push_back(file->id);
+  }
+  if (!asking.empty()) {
+    throw InputError("unknown-term", "'" + word + "' is a clause of " + joined(asking, ", ") + ", not a word of the rules",
+                     "see it with: ludolect show " + asking.front() + " --clause " + word);
   }
   std::vector<std::string> names;
   for (const Term& term : terms) names.push_back(term.name);

@@ -93,9 +93,6 @@ class FitRun {
 
   WrittenGame written(const Combinations& combinations) {
     if (!names_a_file(options_.moves)) return read_written_game(SourceText{"MOVES", options_.moves});
-    if (!options_.output.path.empty() && options_.moves != "-" && is_same_file(options_.moves, options_.output.path)) {
-      throw InputError("bad-option", "--output names the file that holds the game", "give it another");
-    }
     const SourceText source = read_source(session_.io, options_.moves, kRecordLimits.bytes);
     Diagnostics unreadable(source);
     parseable_text(source, unreadable, kRecordLimits);

@@ -1,5 +1,7 @@
 #include "engine/play/replay.h"
 
+#include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <ostream>
 #include <sstream>
@@ -93,13 +95,39 @@ class ReplayRun {
   }
 
  private:
+  // The words of the command that made it; none where it does not say.
+  static std::vector<std::string> made_by(const Record& record) {
+    const Node* stamp = record.root.find("stamp");
+    const Node* command = stamp == nullptr ? nullptr : stamp->find("command");
+    try {
+      return command == nullptr ? std::vector<std::string>{} : command_arguments(command->text);
+    } catch (const InputError&) {
+      return {};
+    }
+  }
+
+  // A record of a game file of somebody's own names it in its command: then it is that file, where it still lies there.
+  std::shared_ptr<const GameFile> file_of(const Record& record) const {
+    const std::string& game = record.text("game");
+    for (const std::string& word : made_by(record)) {
+      const std::size_t ending = std::min(word.find(".yaml"), word.find(".yml"));
+      if (ending == std::string::npos) continue;
+      const std::string path = word.substr(0, word.find('/', ending));
+      std::error_code failed;
+      if (!std::filesystem::is_regular_file(path, failed)) return nullptr;
+      const auto file = session_.shelf.find(path).file;
+      return file->id == game ? file : nullptr;
+    }
+    return session_.shelf.shipped(game);
+  }
+
   // Where the game file at hand says otherwise than the record: told as a warning, since the record
   // is held to what it carries. Nothing when there is no such file.
   std::vector<FileDifference> beside_file(const Record& record, const std::string& name) const {
     const std::string& game = record.text("game");
     std::vector<FileDifference> found;
     try {
-      const auto file = session_.shelf.shipped(game);
+      const auto file = file_of(record);
       if (file == nullptr) return {};
       found = differences_from_file(record,
                                     resolve(file, record.text("ruleset"), overrides_of(record)));

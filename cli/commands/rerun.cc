@@ -101,6 +101,10 @@ Exit rerun(const Options& options, Session& session) {
     refuse(source, partial->span, "partial-result", "this result is of an interrupted run, which nobody can repeat",
            "the whole run: ludolect " + printable(stamp.command));
   }
+  if (std::find(stamp.arguments.begin(), stamp.arguments.end(), "-") != stamp.arguments.end()) {
+    refuse(source, old_result.find("stamp")->find("command")->span, "bad-command",
+           "the stamped command read from standard input, which is gone", "");
+  }
   const std::vector<std::string> arguments = completed(stamp.arguments, session.shelf.folder());
   std::istringstream nothing;
   std::ostringstream out;

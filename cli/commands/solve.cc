@@ -19,6 +19,7 @@
 #include "cli/view/figures.h"
 #include "cli/view/json.h"
 #include "cli/view/layout.h"
+#include "cli/view/page.h"
 #include "cli/view/progress.h"
 #include "cli/view/seats.h"
 #include "cli/view/solve_words.h"
@@ -92,9 +93,7 @@ class SolveRun {
         move_table(solution, &variant).write_csv(output.stream(), options_.output.csv_delimiter());
         break;
       default: {
-        std::ostringstream text;
-        write_text(text, variant, solution, Style(output.colour()));
-        output.stream() << (session_.io.unicode ? text.str() : in_ascii(text.str()));
+        report(output, format, [&](Page& page) { write_page(page, variant, solution); });
       }
     }
     output.commit();
@@ -143,12 +142,11 @@ class SolveRun {
         chance_table(answer.solution, words, &variant).write_csv(output.stream(), options_.output.csv_delimiter());
         break;
       default: {
-        std::ostringstream text;
-        const Style bold(output.colour());
-        write_heading(text, variant, answer.position, bold);
-        write_chance(text, answer.solution, words, options_.move_values, bold);
-        write_stamp(text, variant);
-        output.stream() << (session_.io.unicode ? text.str() : in_ascii(text.str()));
+        report(output, format, [&](Page& page) {
+          write_heading(page, variant, answer.position);
+          write_chance(page, answer.solution, words, options_.move_values);
+          write_stamp(page, variant);
+        });
       }
     }
     output.commit();
@@ -254,14 +252,22 @@ class SolveRun {
     return json;
   }
 
-  static void write_heading(std::ostream& out, const Variant& variant, const std::string& position, const Style& style) {
-    out << style.bold(variant.file->name) << "  " << variant.address() << '\n';
-    out << "begins from " << position << "\n\n";
+  // Text, or Markdown.
+  template <class Write>
+  void report(Output& output, Format format, const Write& write) const {
+    std::ostringstream text;
+    const Style style(output.colour());
+    Page page(text, style, format == Format::Md);
+    write(page);
+    output.stream() << (session_.io.unicode || format == Format::Md ? text.str() : in_ascii(text.str()));
   }
 
-  static void write_stamp(std::ostream& out, const Variant& variant) {
-    out << '\n' << stamp_line({&variant, 1}, std::nullopt) << '\n';
+  static void write_heading(Page& page, const Variant& variant, const std::string& position) {
+    page.title(variant.file->name, variant.address());
+    page.line("begins from " + position);
   }
+
+  static void write_stamp(Page& page, const Variant& variant) { page.stamp(stamp_line({&variant, 1}, std::nullopt)); }
 
   Json json(const Variant& variant, const Solution& solution) const {
     Json json = stamped(variant);
@@ -309,16 +315,13 @@ class SolveRun {
     return table;
   }
 
-  void write_text(std::ostream& out, const Variant& variant, const Solution& solution, const Style& style) const {
+  void write_page(Page& page, const Variant& variant, const Solution& solution) const {
     const Words& words = variant.file->words;
-    const auto paragraph = [&](const std::string& text) { out << hanging(text, 2, kPage - 2) << '\n'; };
-    write_heading(out, variant, position_, style);
-    if (solution.exact()) {
-      out << style.bold("VALUE") << "  " << signed_text(solution.value) << ": " << value_words(solution.value, words)
-          << " by best play of both\n";
-    } else {
-      out << style.bold("VALUE") << "  " << between_words(solution.lower, solution.upper) << " by best play of both\n";
-    }
+    const auto paragraph = [&](const std::string& text) { page.paragraph(text); };
+    write_heading(page, variant, position_);
+    page.result("VALUE", (solution.exact() ? signed_text(solution.value) + ": " + value_words(solution.value, words)
+                                           : between_words(solution.lower, solution.upper)) +
+                             " by best play of both");
     if (solution.stopped) {
       paragraph(solution.exact() ? "stopped before a best line was found" : "stopped before it was known exactly");
     } else if (solution.line.moves.empty()) {
@@ -329,10 +332,10 @@ class SolveRun {
     }
     if (first_round_) paragraph(kFirstRound);
     if (options_.move_values && !solution.moves.empty()) {
-      out << '\n' << style.bold("FIRST MOVES") << '\n';
-      move_table(solution).write_text(out, style, 0, "  ");
+      page.heading("FIRST MOVES");
+      page.table(move_table(solution));
     }
-    out << '\n' << style.bold("HOW IT IS KNOWN") << '\n';
+    page.heading("HOW IT IS KNOWN");
     if (options_.all) {
       const Standings& boards = solution.standings;
       paragraph("all boards of up to " + amount(static_cast<std::size_t>(most_seeds_), words.seed) + " and what follows from them: " +
@@ -347,7 +350,7 @@ class SolveRun {
     paragraph(std::string(name_of(solution.method)) + ": " + std::string(gloss_of(solution.method)) + "." +
               (solution.method == SolveMethod::Search ? "" : std::string(" ") + kForEver));
     if (solution.method == SolveMethod::Search && !why_method_.empty()) paragraph("Searched, as " + why_method_ + ".");
-    write_stamp(out, variant);
+    write_stamp(page, variant);
   }
 
   const Options& options_;
@@ -365,7 +368,7 @@ class SolveRun {
 void declare_solve(Offer& offer, Run& run) {
   const auto options = std::make_shared<Options>();
   options->game.declare(offer);
-  options->output.declare(offer, {Format::Text, Format::Json, Format::Csv});
+  options->output.declare(offer, {Format::Text, Format::Json, Format::Csv, Format::Md});
   offer.flag("--move-values", options->move_values, "the value of every first move, too").group("Output");
   offer.option("--position", options->position,
                  "solve this: \"5 6 1 9 . . 2 | 1-4 | 1\"; parts may be left out from the right")

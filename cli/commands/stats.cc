@@ -69,6 +69,7 @@ class StatsRun {
     if (options_.exact) return exact(output, format, delimiter);
     resolve_games();
     check_metric();
+    check_laps();
     check_matches();
     play_games(progress_style_asked);
     write(output, format, delimiter);
@@ -116,6 +117,11 @@ class StatsRun {
     if (belongs_to(info_of(report_.histogram), first.file->family)) return;
     throw InputError("unknown-metric", "--histogram: '" + options_.histogram + "' is not a metric of " +
                                            std::string(name_of(first.file->family)) + " games");
+  }
+
+  void check_laps() const {
+    if (options_.max_laps == Options{}.max_laps || report_.results.front().variant.file->family == Family::Sowing) return;
+    throw InputError("bad-option", "--max-laps is of sowing, and no seeds are sown here");
   }
 
   void check_matches() const {

@@ -92,7 +92,12 @@ std::optional<std::vector<std::string>> range_of(const std::string& path, const 
     return values;
   }
   if (text.find(',') == std::string::npos) return std::nullopt;
-  return split(text, ',');
+  std::vector<std::string> values = split(text, ',');
+  for (std::size_t at = 1; at < values.size(); ++at) {
+    if (std::find(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(at), values[at]) == values.begin() + static_cast<std::ptrdiff_t>(at)) continue;
+    throw InputError("bad-range", "--set " + path + ": '" + text + "' names " + values[at] + " twice");
+  }
+  return values;
 }
 
 class SweepRun {

@@ -43,7 +43,7 @@ Table pair_table(std::span<const Comparison> pairs, Moves moves) {
                {"depth", Align::Right}, {"positions", Align::Right}, {"forced_a"}, {"forced_b"}});
   for (const Comparison& pair : pairs) {
     const auto& point = pair.shortest.point;
-    table.add({side_name(pair, false), side_name(pair, true), truth(pair.equivalent()),
+    table.add({side_name(pair, false), side_name(pair, true), pair.equivalent() == true && pair.shortest.other_chances ? "but for chances" : truth(pair.equivalent()),
                point ? std::to_string(point->turn) : "", point ? std::string(name_of(point->kind)) : "",
                point ? moves_text(point->moves, moves) : "", truth(pair.shortest.exhausted),
                std::to_string(pair.shortest.depth), std::to_string(pair.shortest.positions),

@@ -25,6 +25,8 @@ namespace {
 using Lines = std::vector<std::string>;
 
 constexpr std::size_t kMostTurnsShown = 20;
+constexpr std::string_view kUnfinishedMatches =
+    "Unfinished matches count with the rounds and turns they had come to: where there are many, the limit is what is measured.";
 constexpr int kMostSeeds = 99;  // width of a number on a board
 
 Lines picture_of(const sowing::Game& game, const sowing::Position& position, bool labels, bool) {
@@ -294,6 +296,7 @@ class ComparisonText {
   static std::string effect_words(const FirmnessRow& row, bool second) {
     const std::optional<bool>& no_effect = second ? row.no_effect_b : row.no_effect_a;
     if (second ? row.only_chances_b : row.only_chances_a) return "other chances only";
+    if (second ? row.only_first_b : row.only_first_a) return "first rounds as before";
     if (!no_effect) return "not settled";
     return *no_effect ? "as before  =" : "plays otherwise";
   }
@@ -305,12 +308,13 @@ class ComparisonText {
 
   std::string parts_words(const FirmnessRow& row) const {
     if (!row.parts) return "not settled within the budget";
-    if (!*row.parts) return "never, whatever is played";
+    if (!*row.parts) return c_.of_first_rounds() ? "never in a first round" : "never, whatever is played";
     return turn_words(row.turn) + (row.exhausted ? "" : " or earlier");
   }
 
   void stats() {
     if (!view_.stats) return;
+    if (c_.stats && c_.stats->a.games == 0) return;  // stopped before
     if (!c_.stats) {
       if (c_.both_forced()) columns_.heading("STATISTICS", "none: without a choice every game is the same");
       return;
@@ -323,9 +327,12 @@ class ComparisonText {
   void matches() {
     if (!c_.matches_a && !c_.matches_b) return;
     const MatchStatistics& counted = c_.matches_a ? *c_.matches_a : *c_.matches_b;
+    if (counted.matches == 0) return;
     columns_.heading("MATCHES", grouped(counted.matches) + " a side, round after round, between random players; "
                                     "the statistics above are of first rounds");
     matches_table(c_).write_text(out_, Style(view_.colour), 0, "  ");
+    const auto unfinished = [](const std::optional<MatchStatistics>& side) { return side && side->outcomes.unfinished > 0; };
+    if (unfinished(c_.matches_a) || unfinished(c_.matches_b)) columns_.across(std::string(kUnfinishedMatches));
   }
 
   std::ostream& out_;

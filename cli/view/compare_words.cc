@@ -291,7 +291,7 @@ std::string search_words(const Comparison& comparison) {
 
 std::string conclusion(const Comparison& comparison) {
   const std::string text = parting_sentence(comparison) + games_sentence(comparison) + firmness_sentences(comparison);
-  if (!comparison.of_first_rounds()) return text;
+  if (!comparison.of_first_rounds() || comparison.a.digest == comparison.b.digest) return text;
   return "Of first rounds: " + text + " Round after round is played; what later rounds make of it is not searched.";
 }
 

@@ -139,7 +139,7 @@ void add_result(Json& json, const StatsReport& report, const StatsResult& result
   for (const PlayerKind kind : report.request.players) json["players"].push_back(name_of(kind));
   json["seed"] = report.request.seed;
   json["max_turns"] = report.request.max_turns;
-  json["max_laps"] = report.request.max_laps;
+  if (result.variant.file->family == Family::Sowing) json["max_laps"] = report.request.max_laps;
 
   if (statistics.undecided > 0) json["undecided"] = statistics.undecided;
   json["outcomes"] = counts_json(outcomes);

@@ -258,7 +258,7 @@ Table tidy_table(const StatsReport& report) {
     add("run", "partial", "truth", report.partial() ? "true" : "false");
     add("run", "seed", "value", std::to_string(report.request.seed));
     add("run", "max-turns", "value", std::to_string(report.request.max_turns));
-    add("run", "max-laps", "value", std::to_string(report.request.max_laps));
+    if (result.variant.file->family == Family::Sowing) add("run", "max-laps", "value", std::to_string(report.request.max_laps));
     for (std::size_t seat = 0; seat < report.request.players.size(); ++seat) {
       add("run", "player-" + std::to_string(seat + 1), "kind", std::string(name_of(report.request.players[seat])));
     }

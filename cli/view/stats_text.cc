@@ -39,6 +39,9 @@ constexpr std::string_view kNoMatches =
     "round after round is played: a game is the first round of a match here. No whole matches were counted; they begin as "
     "their rules say, from no other --position";
 
+constexpr std::string_view kStoppedBefore =
+    "round after round is played: a game is the first round of a match here. The run was stopped before any whole match";
+
 // What to know before reading the figures.
 Lines remarks(const StatsReport& report) {
   Lines lines;
@@ -50,7 +53,9 @@ Lines remarks(const StatsReport& report) {
       lines.push_back((single ? "" : address + ": ") + "in " + amount(games, "game") + " of these " + std::string(kUndecided));
     }
     if (!plays_match(result.variant.rules)) continue;
-    lines.push_back((single ? "" : address + ": ") + std::string(result.matches ? kMatches : kNoMatches));
+    lines.push_back((single ? "" : address + ": ") + std::string(result.matches              ? kMatches
+                                                                       : report.request.position.empty() ? kStoppedBefore
+                                                                                                         : kNoMatches));
   }
   return lines;
 }

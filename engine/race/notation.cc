@@ -75,14 +75,14 @@ class Parser {
     const std::vector<Word> players = pieces_of(part, '/');
     const int each = game_.rules().counters.each;
     if (players.size() != static_cast<std::size_t>(game_.players())) {
-      fail(part, "the position has counters of " + std::to_string(players.size()) + " players",
+      fail(part, "the position has counters of " + std::to_string(players.size()) + (players.size() == 1 ? " player" : " players"),
            "expected " + std::to_string(game_.players()) + ", parted by /");
     }
     for (int player = 0; player < game_.players(); ++player) {
       const Word& his = players[static_cast<std::size_t>(player)];
       const std::vector<Word> words = words_of(his);
       if (words.size() != static_cast<std::size_t>(each)) {
-        fail(his, "player " + std::to_string(player + 1) + " has " + std::to_string(words.size()) + " counters",
+        fail(his, "player " + std::to_string(player + 1) + " has " + std::to_string(words.size()) + (words.size() == 1 ? " counter" : " counters"),
              "expected " + std::to_string(each));
       }
       for (int counter = 0; counter < each; ++counter) {

@@ -63,7 +63,7 @@ void with_solved(const FamilyRules& rules, BuildLimits limits, std::string& why_
         why_not = fault.what();
       }
     } else {
-      why_not = "this solves no games of chance; solve does";
+      why_not = "a game of chance";
     }
   });
 }

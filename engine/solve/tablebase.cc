@@ -85,7 +85,7 @@ Tablebase::Tablebase(std::string_view bytes, const std::string& name) {
   head_.seeds = static_cast<int>(read[1]);
   head_.positions = read[2];
   const std::size_t halves = head_.bits > kHalf ? 2 : 1;
-  if (bytes.size() != head_.positions * (halves * 8 + 6)) refuse(name, "is a tablebase cut short");
+  if (bytes.size() != head_.positions * (halves * 8 + 6)) refuse(name, "is a damaged tablebase: it is longer or shorter than it says");
   if (sha256_hex(bytes) != lines[2]) refuse(name, "is a damaged tablebase: its check sum is another");
   const auto take = [&](std::size_t size) {
     const std::string_view part = bytes.substr(0, head_.positions * size);

@@ -186,7 +186,7 @@ class Firmness {
       if (watch_.stop_asked && watch_.stop_asked()) return;
       const bool other = &reading != answer.reading && reading.same_as != answer.reading->name &&
                          answer.reading->same_as != reading.name;
-      if (other) result_.firmness.push_back(tried({row.clause, &reading, &answer, sides, {}, {}, {}, 0, false, {}, {}, {}, {}, false, false}));
+      if (other) result_.firmness.push_back(tried({row.clause, &reading, &answer, sides, {}, {}, {}, 0, false, {}, {}, {}, {}, false, false, false, false}));
     }
   }
 
@@ -210,12 +210,13 @@ class Firmness {
     row.exhausted = seen.shortest.exhausted;
     row.a = seen.a;
     row.b = seen.b;
-    if (row.sides != Sides::B) tell_effect(result_.a, a, row.no_effect_a, row.only_chances_a);
-    if (row.sides != Sides::A) tell_effect(result_.b, b, row.no_effect_b, row.only_chances_b);
+    if (row.sides != Sides::B) tell_effect(result_.a, a, row.no_effect_a, row.only_chances_a, row.only_first_a);
+    if (row.sides != Sides::A) tell_effect(result_.b, b, row.no_effect_b, row.only_chances_b, row.only_first_b);
     return row;
   }
 
-  void tell_effect(const Variant& before, const Variant& after, std::optional<bool>& none, bool& only_chances) const {
+  void tell_effect(const Variant& before, const Variant& after, std::optional<bool>& none, bool& only_chances,
+                   bool& only_first) const {
     with_games(before, after, [&]<class G>(const G& game_a, const G& game_b) {
       TwinRules<G> rules(game_a, game_b, budget_);
       const Twin<G> initial = initial_twin(game_a, game_b, request_.position);
@@ -226,6 +227,10 @@ class Firmness {
         none = false;
       }
     });
+    const bool rounds = plays_match(before.rules) || plays_match(after.rules);
+    if (!rounds || none != true || before.digest == after.digest) return;
+    none = std::nullopt;
+    only_first = true;
   }
 
   Comparison& result_;

@@ -141,6 +141,8 @@ struct FirmnessRow {
   std::optional<bool> no_effect_a, no_effect_b;
   // … but that throws are not as likely as before: the same may be played, with other chances (proved).
   bool only_chances_a = false, only_chances_b = false;
+  // … in a first round; of later rounds, which are played as well, nothing is known.
+  bool only_first_a = false, only_first_b = false;
 };
 
 struct Comparison {

@@ -30,7 +30,7 @@ Evaluation evaluate(const Statistics& statistics) {
       balance,
       share("Completion", "share of the games that have a winner", won, games),
       share("Drawishness", "share of the games that ended level", outcomes.draws, games),
-      share("Timeouts", "share of the games stopped by a limit of turns or laps", outcomes.unfinished, games),
+      share("Timeouts", "share of the games that a limit of the run left unfinished", outcomes.unfinished, games),
       {"Decisiveness",
        "share of the moves of games with a winner that were played after his lead had outgrown every lead of the loser",
        statistics.decisive.mean(), statistics.decisive.share_95()},

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -19,6 +20,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 const std::vector<std::string>& matches() {
@@ -247,6 +249,30 @@ TEST(MatchStats, CountMatchesBesideFirstRounds) {
     EXPECT_GT(lines_with(table.out, ",match-metric,rounds,mean,"), 0u);
   }
   EXPECT_FALSE(Json::parse(run({"stats", "mancala", "--games", "5", "--format", "json"}).out).contains("match"));
+}
+
+// What acts in later rounds only changes no first round, and that proves nothing of the match.
+TEST(MatchCompare, WhatLeavesFirstRoundsAsTheyAreIsNotProvedToHaveNoEffect) {
+  const std::string line = "compare pallanguzhi/raja-pasu pallanguzhi/dlp-672 --no-stats";
+  const Ran text = run_line(line);
+  EXPECT_THAT(text.out, HasSubstr("first rounds as before"));
+  const Json json = json_of(line);
+  std::size_t rounds = 0;
+  for (const Json& row : json["firmness"]) {
+    if (!row.contains("no_effect") || row["clause"] != "refill") continue;
+    EXPECT_TRUE(row["no_effect"]["a"].is_null());
+    ++rounds;
+  }
+  EXPECT_GT(rounds, 0u);
+  EXPECT_THAT(run_line("compare pallanguzhi/dlp-672 pallanguzhi/dlp-672 --no-stats").out, Not(HasSubstr("not searched")))
+      << "the same rules are the same in every round";
+}
+
+TEST(MatchStats, ARunStoppedBeforeItsMatchesSaysSo) {
+  const std::atomic<bool> interrupted{true};
+  const Ran ran = run_line("stats khutka-boia --games 10", {.interrupted = &interrupted});
+  EXPECT_EQ(ran.exit, 130);
+  EXPECT_THAT(unwrapped(ran.out), AllOf(HasSubstr("stopped before any whole match"), Not(HasSubstr("--position"))));
 }
 
 TEST(MatchCompare, SaysThatFirstRoundsAreSearchedAndSetsMatchesSideBySide) {

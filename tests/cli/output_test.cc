@@ -12,6 +12,7 @@
 
 #include "engine/base/diagnostic.h"
 #include "tests/support/files.h"
+#include "tests/support/run.h"
 
 namespace ludolect::testing {
 namespace {
@@ -110,6 +111,30 @@ TEST(FormatFor, GoesByWordThenByEndingThenByCustom) {
   EXPECT_THROW(format_for("md", "", offered), InputError);
   EXPECT_EQ(format_for("", "x.json", std::vector<Format>{Format::Text, Format::CslJson}),
             Format::CslJson);
+}
+
+// Whatever a command reads, it does not write over.
+TEST(OutputOption, NamesNoFileThatTheCommandReads) {
+  const ScratchFile game(file_text(std::string(LUDOLECT_TEST_SOURCE_DIR) + "/variants/sat-gol.yaml"), ".yaml");
+  const ScratchFile record(run({"trace", "sat-gol", "--turns", "2", "--format", "json"}).out);
+  const ScratchFile table("", ".tb");
+  const std::string perfect = "sat-gol --set board.ring=3 --players perfect --tablebase " + table.path();
+  ASSERT_EQ(run_line("solve sat-gol --set board.ring=3 --tablebase " + table.path()).exit, 0);
+  const auto refused = [](const std::string& line, const ScratchFile& read) {
+    const std::string before = file_text(read.path());
+    const Ran ran = run_line(line + " -o " + read.path());
+    EXPECT_EQ(ran.exit, 2) << line;
+    EXPECT_THAT(ran.err, ::testing::HasSubstr("which this command reads")) << line;
+    EXPECT_EQ(file_text(read.path()), before) << line;
+  };
+  for (const std::string command : {"trace ", "stats --games 2 ", "check ", "solve ", "show ", "explore ", "sweep --set seeds.each=1,2 "}) {
+    refused(command + game.path(), game);
+  }
+  refused("compare " + game.path() + "/das-gupta-1926 " + game.path() + "/murray-1951", game);
+  for (const std::string command : {"replay ", "rerun "}) refused(command + record.path(), record);
+  refused("fit " + record.path() + " sat-gol", record);
+  refused("stats --games 2 " + perfect, table);
+  refused("trace " + perfect, table);
 }
 
 }  // namespace

@@ -119,6 +119,7 @@ TEST(RaceTraceCommand, NamesTheMovesThatAShortNameMayMean) {
 
 // What only boards of holes have, or matches, is not passed over in silence.
 TEST(RaceCommands, RefuseTheOptionsOfOtherGames) {
+  EXPECT_THAT(run_line("stats saturankam --games 2 --max-laps 5").err, HasSubstr("--max-laps is of sowing"));
   for (const std::string line : {"trace saturankam --board ring", "trace saturankam --board row", "stats saturankam --matches 3",
                                  "stats saturankam --exact --matches 3"}) {
     const Ran ran = run_line(line);
@@ -126,6 +127,12 @@ TEST(RaceCommands, RefuseTheOptionsOfOtherGames) {
     EXPECT_THAT(ran.err, HasSubstr(line.find("--board") != std::string::npos ? "--board is for" : "matches")) << line;
   }
   EXPECT_EQ(run_line("stats sat-gol --matches 3").exit, 2) << "nor is it where a sowing game has one round";
+}
+
+TEST(RaceCompareCommand, TablesSayWhereOnlyTheChancesDiffer) {
+  const std::string line = "compare saturankam --clause weights --no-stats";
+  for (const std::string format : {"csv", "md"}) EXPECT_THAT(run_line(line + " --format " + format).out, HasSubstr("but for chances")) << format;
+  EXPECT_THAT(run_line(line).out, HasSubstr("but for chances"));
 }
 
 TEST(RaceCompareCommand, LongPlaysAreCutWhereTheyAreRead) {

@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <filesystem>
 #include <functional>
 #include <nlohmann/json.hpp>
 
@@ -184,6 +185,21 @@ INSTANTIATE_TEST_SUITE_P(
         Revision{"rule", [](Json& r) { r["rules"]["seeds"]["each"] = 3; }, "/rules/seeds/each"},
         Revision{"ruleset", [](Json& r) { r["ruleset"] = "gone"; }, "/ruleset"}),
     [](const auto& test) { return test.param.name; });
+
+// A game file of somebody's own is warned of like a shipped one, and is not taken for the shipped one of its id.
+TEST(ReplayCommand, TheFileThatARecordWasMadeFromIsHeldBesideIt) {
+  std::string yaml = file_text(std::string(LUDOLECT_TEST_SOURCE_DIR) + "/variants/sat-gol.yaml");
+  const std::string path = ScratchFile("", ".yaml").path();
+  write_file(path, yaml);
+  const ScratchFile record(run({"trace", path, "--turns", "3", "--format", "json"}).out);
+  EXPECT_EQ(run({"replay", record.path()}).err, "");
+  const std::size_t at = yaml.find("gap: one");
+  ASSERT_NE(at, std::string::npos);
+  write_file(path, yaml.replace(at, 8, "gap: run"));
+  EXPECT_THAT(run({"replay", record.path()}).err, HasSubstr("/rules/capture/gap"));
+  std::filesystem::remove(path);
+  EXPECT_EQ(run({"replay", record.path()}).err, "") << "what is gone says nothing";
+}
 
 TEST(ReplayCommand, NoFileOfAnotherNameIsOpenedForARecord) {
   for (const char* game : {"-", "../variants/sat-gol.yaml", "Sat-gol", "no-such-game", ""}) {

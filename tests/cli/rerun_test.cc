@@ -74,6 +74,15 @@ TEST(RerunCommand, WritesNoFileThatAStampNames) {
   }
 }
 
+TEST(RerunCommand, WhatCameFromStandardInputIsGone) {
+  const ScratchFile result(run({"trace", "-", "--turns", "1", "--format", "json"},
+                               {.input = file_text(std::string(LUDOLECT_TEST_SOURCE_DIR) + "/variants/sat-gol.yaml")})
+                               .out);
+  const Ran ran = run({"rerun", result.path()});
+  EXPECT_EQ(ran.exit, 2);
+  EXPECT_THAT(ran.err, HasSubstr("read from standard input"));
+}
+
 TEST(RerunCommand, RefusesWhatItCannotRepeat) {
   const auto refused = [](const Json& result) {
     const ScratchFile file(result.dump());

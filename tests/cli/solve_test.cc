@@ -334,6 +334,21 @@ TEST(Sweep, SearchesWhatIsTooLargeForAGraphWhereItIsAskedTo) {
   EXPECT_THAT(ring.out, AllOf(HasSubstr("too many positions"), Not(HasSubstr("--search"))));
 }
 
+TEST(Sweep, ANumberTwiceOnAnAxisIsRefused) {
+  EXPECT_THAT(run_line("sweep sat-gol --set board.ring=3,4,3").err, HasSubstr("names 3 twice"));
+}
+
+TEST(Solve, MarkdownSaysWhatTextSays) {
+  for (const std::string line : {"solve sat-gol --move-values", "solve saturankam/parker-1909 --set board.size=5 --gap 0.01 --move-values"}) {
+    const Ran text = run_line(line);
+    const Ran markdown = run_line(line + " --format md");
+    EXPECT_EQ(markdown.exit, 0);
+    EXPECT_THAT(markdown.out, AllOf(HasSubstr("# "), HasSubstr("**VALUE**"), HasSubstr("## HOW IT IS KNOWN"), HasSubstr("| ---")));
+    const std::size_t at = text.out.find("VALUE  ") + 7;
+    EXPECT_THAT(markdown.out, HasSubstr(text.out.substr(at, text.out.find('\n', at) - at))) << line;
+  }
+}
+
 // --- stats --exact ----------------------------------------------------------------------------------------------------
 
 TEST(StatsExact, RefusesWhatIsOfGamesThatArePlayed) {

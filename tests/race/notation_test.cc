@@ -90,8 +90,8 @@ std::string refusal(std::string_view rules, std::string_view position) {
 
 TEST(RaceNotationTest, FaultsAreToldWhereTheyAre) {
   const std::pair<const char*, const char*> rows[] = {
-      {"0 0", "1: the position has counters of 1 players"},
-      {"0 0 / 0", "6: player 2 has 1 counters"},
+      {"0 0", "1: the position has counters of 1 player"},
+      {"0 0 / 0", "6: player 2 has 1 counter"},
       {"0 80 / 0 0", "3: '80' is not where a counter can be"},
       {"0 x / 0 0", "3: 'x' is not where a counter can be"},
       {"0 0 / 0 0 | 3", "13: '3' is not a player"},

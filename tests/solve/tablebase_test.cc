@@ -88,7 +88,7 @@ TEST(Tablebase, ADamagedFileIsRefused) {
     other[at] = static_cast<char>(other[at] ^ 1);
     EXPECT_EQ(table_refusal(other), "my.tb is a damaged tablebase: its check sum is another");
   }
-  EXPECT_EQ(table_refusal(bytes + "x"), "my.tb is a tablebase cut short");
+  EXPECT_EQ(table_refusal(bytes + "x"), "my.tb is a damaged tablebase: it is longer or shorter than it says");
   EXPECT_EQ(table_refusal("GIF89a"), "my.tb is not a tablebase");
   std::string newer = bytes;
   newer.replace(0, 20, "ludolect-tablebase 9");
