@@ -108,7 +108,6 @@ TEST(RaceNotationTest, FaultsAreToldWhereTheyAre) {
       {"0 0 / 0 0 | 1 | throw=3+1 left=0", "32: '0' is no number of pips"},
       {"0 0 / 0 0 | 1 | left=3", "16: the dice are to move, but a throw is being moved"},
       {"0 0 / 0 0 | 1 | throw=3+1 moved=c", "33: 'c' names no counters"},
-      {"5 0 / 0 0 | 1 | throw=3+1 left=3", "16: of the throw 1 are gone, but no counter has moved"},
       {"0 0 / 0 0 | 1 | throw=3+1 left=1 moved=a", "16: counter a has moved, but stands where it was before"},
       {"5 0 / 0 0 | 1 | throw=3+1 moved=a", "16: a counter has moved, but the whole throw is left"},
       {"home home / 0 0 | 1", "18: player 1 has arrived, but has no place"},
