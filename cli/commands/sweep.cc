@@ -93,9 +93,9 @@ std::optional<std::vector<std::string>> range_of(const std::string& path, const 
   }
   if (text.find(',') == std::string::npos) return std::nullopt;
   std::vector<std::string> values = split(text, ',');
-  for (std::size_t at = 1; at < values.size(); ++at) {
-    if (std::find(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(at), values[at]) == values.begin() + static_cast<std::ptrdiff_t>(at)) continue;
-    throw InputError("bad-range", "--set " + path + ": '" + text + "' names " + values[at] + " twice");
+  for (auto value = values.begin(); value != values.end(); ++value) {
+    if (std::find(values.begin(), value, *value) == value) continue;
+    throw InputError("bad-range", "--set " + path + ": '" + text + "' names " + *value + " twice");
   }
   return values;
 }

@@ -10,7 +10,6 @@ namespace ludolect {
 
 namespace {
 
-
 // Counts the laps of one sowing.
 struct LapCount {
   static constexpr bool kListens = true;

@@ -6,7 +6,6 @@
 namespace ludolect {
 namespace {
 
-
 // Takes back what SowingMeter::Sink counted of a refused move, seed by seed; what it counted in whole laps comes out right
 // in the sum (all_sown).
 struct Unsink {
