@@ -22,16 +22,19 @@ class Random {
 
   // Uniform in [0, bound). Requires: bound > 0. Exact (Lemire 2019: multiply, reject the rare low
   // part).
-  std::uint32_t below(std::uint32_t bound) {
-    std::uint64_t product = (next() >> 32) * bound;
-    if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
-      const std::uint32_t threshold = (0u - bound) % bound;
-      while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * bound;
-    }
+  [[gnu::always_inline]] std::uint32_t below(std::uint32_t bound) {
+    const std::uint64_t product = (next() >> 32) * bound;
+    if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] return redrawn(product, bound);
     return static_cast<std::uint32_t>(product >> 32);
   }
 
  private:
+  [[gnu::noinline]] std::uint32_t redrawn(std::uint64_t product, std::uint32_t bound) {
+    const std::uint32_t threshold = (0u - bound) % bound;
+    while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * bound;
+    return static_cast<std::uint32_t>(product >> 32);
+  }
+
   static constexpr std::uint64_t kStep = 0x9e3779b97f4a7c15u;
 
   static constexpr std::uint64_t mixed(std::uint64_t x) {

@@ -15,7 +15,7 @@ bool may_take(const C& c, std::uint8_t hole) {
 
 // False: there was nothing, or it is not for the mover to take.
 template <class C>
-bool take(C& c, std::uint8_t hole, Why role) {
+LUDOLECT_INLINED bool take(C& c, std::uint8_t hole, Why role) {
   if (c.cell(hole) == 0 || !may_take(c, hole)) return false;
   if (c.rules.capture.middle == CaptureMiddle::Shared && c.bars(Mark::Middle, hole)) {
     // Omangunta Peeta (Das Gupta 1923: 73-74, as Ludii reports it): a capture there is a right to a share at the end.
@@ -52,8 +52,9 @@ void follow_chain(C& c, std::uint8_t beyond) {
 
 // Captures decided by an empty hole: the one before which sowing stopped, or the one in which it ended.
 template <class C>
-void take_around(C& c, std::uint8_t empty) {
+LUDOLECT_INLINED void take_around(C& c, std::uint8_t empty) {
   const Rules::Capture& rule = c.rules.capture;
+  const Rules::Capture::Take takes = c.takes();
   if (!c.on_side(empty, rule.in)) return c.tell(EventKind::NoCapture, Why::WrongSide, empty, c.mover);
 
   std::uint8_t beyond = c.next(empty);
@@ -63,28 +64,32 @@ void take_around(C& c, std::uint8_t empty) {
       return c.tell(EventKind::NoCapture, Why::CameRound, beyond, c.mover);
     }
   }
+  if constexpr (C::kRing && !C::Listener::kListens) {  // what more is needed only says why nothing is taken
+    take(c, beyond, Why::Beyond);
+    return;
+  }
   const std::uint8_t facing = c.board.facing(empty);
   const std::uint8_t beyond_facing = c.board.facing(beyond);
   if (rule.needs == Needs::Beyond && c.cell(beyond) == 0) {
     return c.tell(EventKind::NoCapture, Why::BeyondEmpty, beyond, c.mover);
   }
   if (rule.needs == Needs::Facing) {
-    const std::uint8_t needed = rule.take.facing ? facing : beyond_facing;
+    const std::uint8_t needed = takes.facing ? facing : beyond_facing;
     if (c.cell(needed) == 0) return c.tell(EventKind::NoCapture, Why::FacingEmpty, needed, c.mover);
   }
-  const bool chains = rule.take.beyond && take(c, beyond, Why::Beyond);
+  const bool chains = takes.beyond && take(c, beyond, Why::Beyond);
   bool any = chains;
-  if (rule.take.facing) any = take(c, facing, Why::Facing) || any;
-  if (rule.take.beyond_facing) any = take(c, beyond_facing, Why::BeyondFacing) || any;
-  if (rule.take.fallen) any = take(c, c.at, Why::Fallen) || any;
+  if (takes.facing) any = take(c, facing, Why::Facing) || any;
+  if (takes.beyond_facing) any = take(c, beyond_facing, Why::BeyondFacing) || any;
+  if (takes.fallen) any = take(c, c.at, Why::Fallen) || any;
   if (!any) {
-    const std::uint8_t wanted = rule.take.beyond          ? beyond
-                                : rule.take.facing        ? facing
-                                : rule.take.beyond_facing ? beyond_facing
-                                                          : c.at;
+    const std::uint8_t wanted = takes.beyond          ? beyond
+                                : takes.facing        ? facing
+                                : takes.beyond_facing ? beyond_facing
+                                                      : c.at;
     return c.tell(EventKind::NoCapture, Why::NothingThere, wanted, c.mover);
   }
-  if (rule.chain != Chain::None && chains) follow_chain(c, beyond);
+  if (c.chain() != Chain::None && chains) follow_chain(c, beyond);
 }
 
 // Does the hole hold one of capture.counts, on the side where they capture?
@@ -153,7 +158,7 @@ void take_touched(C& c) {
 template <class C>
 LUDOLECT_INLINED bool capture(C& c) {
   const Rules::Capture& rule = c.rules.capture;
-  switch (rule.when) {
+  switch (c.captures_when()) {
     case CaptureWhen::None: break;
     case CaptureWhen::Gap:
       // Nothing else but the next hole decides where no further lap was to follow, or was put second.

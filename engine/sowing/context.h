@@ -77,6 +77,9 @@ struct Context {
   RelayLift relay_lift() const { return kRing ? RelayLift::Next : rules.relay.lift; }
   RelayWhile relay_while() const { return kRing ? RelayWhile::NextLoaded : rules.relay.while_; }
   int relay_laps() const { return kRing ? 0 : rules.relay.laps; }
+  CaptureWhen captures_when() const { return kRing ? CaptureWhen::Gap : rules.capture.when; }
+  Rules::Capture::Take takes() const { return kRing ? Rules::Capture::Take{.beyond = true} : rules.capture.take; }
+  Chain chain() const { return kRing ? Chain::None : rules.capture.chain; }
   bool skips_origin() const { return !kRing && rules.sow.origin == Origin::Skip; }
   bool counts_up() const { return kRing || track.counts_up; }
   std::uint8_t next(std::uint8_t hole) const {

@@ -22,10 +22,12 @@ Known what_is_known(const Rules& rules, const Board& board, bool sows_with_care,
                     rules.sow.origin != Origin::Skip;
   const bool relays_on = relay.lift == RelayLift::Next && relay.while_ == RelayWhile::NextLoaded && relay.laps == 0 &&
                          rules.endless == Endless::Illegal;
+  const bool takes_beyond = capture.when == CaptureWhen::Gap && capture.take == Rules::Capture::Take{.beyond = true} &&
+                            capture.chain == Chain::None && capture.needs != Needs::Facing;
   const bool one_sowing = turn.leave == Leave::None && turn.store == StoreEnds::Ends &&
                           turn.after_capture == AfterCapture::Ends;
   const bool last_matters = rules.leftovers.to == Leftovers::LastMover || rules.leftovers.to == Leftovers::LastCaptor;
-  return ring && relays_on && one_sowing && !last_matters ? Known::RingRelay : Known::Plain;
+  return ring && relays_on && takes_beyond && one_sowing && !last_matters ? Known::RingRelay : Known::Plain;
 }
 
 Rules rules_in_round(Rules rules, const SetUp& set_up) {

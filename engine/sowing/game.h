@@ -24,7 +24,8 @@ enum class Known : std::uint8_t {
   Nothing,
   Plain,      // no hole is passed over, harvested or marked, and no direction chosen
   RingRelay,  // besides: a ring of nobody's holes, without stores; every loaded next hole is sown on, and a sowing that
-              // never stops may not be begun; a turn is one sowing, and nobody asks afterwards whose it was
+              // never stops may not be begun; what lies beyond the empty hole is all that is taken; a turn is one sowing,
+              // and nobody asks afterwards whose it was
 };
 
 class Game {

@@ -3,6 +3,7 @@
 // A loop over the seeds ends where no processor can foretell, and that costs more than the sowing.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -55,11 +56,9 @@ class WholeLaps {
   // Lifts lap.from and sows it.
   [[gnu::always_inline]] LapEnd sow(std::array<std::uint16_t, kCells>& cells, WholeLap lap) const {
     const unsigned holes = holes_;
-    // Without branches: whether a lap comes round cannot be foretold.
     LapEnd end;
-    end.last = lap.from + lap.rest;
-    end.last -= holes & (0u - unsigned{end.last >= holes});
-    end.next = (end.last + 1) & (0u - unsigned{end.last + 1 != holes});
+    end.last = wrapped(lap.from + lap.rest);
+    end.next = wrapped(lap.from + lap.rest + 1);
     // Looked at before anything is stored: what the lap leaves alone need not wait for it.
     end.next_holds = (cells[end.next] & (0u - unsigned{end.next != lap.from})) + lap.rounds;
     const std::uint16_t* const others = others_.data() + (kMaxHoles - 1 - lap.from);
@@ -89,6 +88,10 @@ class WholeLaps {
     return holes;
   }
   static void store(std::uint16_t* to, Together holes) { std::memcpy(to, &holes, sizeof holes); }
+
+  // The hole so many steps after hole 0, less than twice round. Without a branch, since whether a lap comes round cannot
+  // be foretold; and short, since every lap waits for the one before.
+  unsigned wrapped(unsigned steps) const { return std::min(steps, steps - holes_); }
 
   static constexpr unsigned kAcross = 2 * kMaxHoles;
   unsigned holes_;
