@@ -232,9 +232,9 @@ TEST(TraceCommand, ALimitOfTheRunIsNotTheUsersError) {
     EXPECT_THAT(ran.err, AllOf(StartsWith("stopped after "), HasSubstr(" turns: a trace holds at most 50000 events; "),
                                HasSubstr("--turns N")));
     EXPECT_FALSE(ran.out.empty()) << "what was played until then";
+    if (format != std::string("text")) continue;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr("UNFINISHED after "), HasSubstr("the run's limit on events was reached")));
   }
-  EXPECT_THAT(run(endless_trace("text")).out, HasSubstr("UNFINISHED after "));
-  EXPECT_THAT(run(endless_trace("text")).out, HasSubstr("the run's limit on events was reached"));
 }
 
 // No fewer turns could be asked for than the one that is too long.

@@ -70,7 +70,7 @@ class Search {
     const auto tell = [&] {
       if (watch_.progress) watch_.progress(to_first(bounds), crew_.nodes());
     };
-    if (!prepare()) return to_first(bounds);
+    if (!prepare(game_->seeds_on_board(position))) return to_first(bounds);
     int guess = std::clamp(mover == 0 ? -lead : lead, bounds.lower, bounds.upper);  // that nobody wins
     while (!bounds.exact() && !stop_asked()) {
       const int beta = guess == bounds.lower ? guess + 1 : guess;
@@ -157,13 +157,13 @@ class Search {
     return stopped_;
   }
 
-  // The end table, of so many seeds as pay: about a third of what is in play.
-  bool prepare() {
+  // The end table, of so many seeds as pay: about a third of what is on the board of the position that is asked for first.
+  bool prepare(int seeds) {
     if (prepared_) return true;
     StudyWatch watch;
     watch.stop_asked = [&] { return stop_asked(); };
     const std::size_t room = std::min(kMostEndBytes, limits_.most_bytes / 8);
-    prepared_ = ends_.build(EndTable<G>::seeds_that_fit(number_, seeds_ * 3 / 10, room), limits_.threads, watch);
+    prepared_ = ends_.build(EndTable<G>::seeds_that_fit(number_, seeds * 3 / 10, room), limits_.threads, watch);
     return prepared_;
   }
 
