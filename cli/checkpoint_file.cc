@@ -63,6 +63,7 @@ CheckpointFile::CheckpointFile(const CheckpointOptions& options, CheckpointHead 
 
 void CheckpointFile::write(const Write& state) {
   if (path_.empty() || state_) return;
+  tried_ = true;
   const Clock::time_point begin = Clock::now();
   try {
     write_file(path_, [&](const ByteSink& sink) { write_checkpoint(sink, head_, state); });
@@ -79,6 +80,7 @@ void CheckpointFile::tell_stopped(const std::string& what) const {
   if (io_.quiet) return;
   io_.err << what << '\n';
   if (path_.empty()) io_.err << "  --checkpoint FILE would have kept how far it came\n";
+  if (!path_.empty() && !tried_ && !state_) io_.err << "  nothing was worth keeping yet: " << path_ << " was not written\n";
   if (written_ || state_) io_.err << "  --resume " << path_ << " goes on from there\n";
 }
 

@@ -62,6 +62,7 @@ class CheckpointFile {
   std::unique_ptr<MappedFile> resumed_;
   std::optional<StateReader> state_;
   bool working_ = false;
+  bool tried_ = false;  // to write
   bool written_ = false;
   Clock::time_point next_;
 };

@@ -4,6 +4,7 @@
 #include <ostream>
 #include <sstream>
 #include <type_traits>
+#include <utility>
 
 #include "cli/view/ascii.h"
 #include "cli/view/endless_view.h"
@@ -22,7 +23,6 @@ namespace {
 
 constexpr const char* kEndlessSchema = "ludolect.endless/1";
 constexpr std::size_t kPage = 100;  // columns of running text
-constexpr std::uint64_t kMostSeeds = 999;
 constexpr std::uint64_t kMostListed = 1'000'000;
 
 // What was found, and where it was looked.
@@ -33,7 +33,36 @@ struct Found {
   Built built = Built::Whole;
 };
 
-Found find(const EndlessOptions& options, const Variant& variant, unsigned threads, const StudyWatch& watch) {
+// In two halves: how much there is to look at is known once everything was walked.
+Built search(EndlessSearch& search, EndlessStudy& study, ProgressStyle style, CheckpointFile& kept, Io& io) {
+  const auto save = [&](StateWriter& out) { search.save(out); };
+  const auto stop_asked = [&] { return io.stop_asked(); };
+  if (kept.begun() != nullptr) {
+    search.restore(*kept.begun());
+    kept.taken();
+  }
+  kept.at_work();
+  Built built;
+  {
+    Progress progress(io, style, "positions", 0);
+    built = search.walk({[&](std::uint64_t done) {
+                           progress.show(done);
+                           if (kept.due()) kept.write(save);
+                         },
+                         stop_asked});
+  }
+  if (built == Built::TooLarge) return built;
+  kept.write(save);
+  if (built != Built::Whole) return built;
+  Progress progress(io, style, "positions looked at", search.positions());
+  auto found = search.look({[&](std::uint64_t done) { progress.show(done); }, stop_asked});
+  if (!found) return Built::Stopped;
+  study = std::move(*found);
+  return built;
+}
+
+Found find(const EndlessOptions& options, const CheckpointOptions& keep, const Variant& variant, unsigned threads,
+           ProgressStyle style, Io& io) {
   return with_game(variant, [&]<class G>(const G& game) -> Found {
     if constexpr (std::is_same_v<G, sowing::Game>) {
       const std::string memory = options.memory.empty() ? "4G" : options.memory;
@@ -43,7 +72,7 @@ Found find(const EndlessOptions& options, const Variant& variant, unsigned threa
       if (!options.list.empty()) request.list = static_cast<std::size_t>(whole_number("--list", options.list, 1, kMostListed));
       if (options.all) {
         request.all_seeds = game.seeds_on_board(game.initial());
-        if (!options.seeds.empty()) request.all_seeds = static_cast<int>(whole_number("--seeds", options.seeds, 1, kMostSeeds));
+        if (!options.seeds.empty()) request.all_seeds = static_cast<int>(whole_number("--seeds", options.seeds, 1, kMostSeedsOfBoards));
         if (count_boards(game, *request.all_seeds) * kLeastBytes > static_cast<double>(request.limits.most_bytes)) {
           throw LimitReached(variant.address() + " has more boards of up to " + std::to_string(*request.all_seeds) +
                                  " seeds than fit --memory " + memory,
@@ -53,7 +82,12 @@ Found find(const EndlessOptions& options, const Variant& variant, unsigned threa
       Found found;
       found.opening = game.notation(game.initial());
       found.seeds = request.all_seeds;
-      found.built = study_endless(game, request, found.study, watch);
+      EndlessSearch walk(game, request);
+      CheckpointHead head = checkpoint_head(Checkpointed::Endless, variant, found.opening);
+      if (found.seeds) head.request["seeds"] = *found.seeds;
+      CheckpointFile kept(keep, std::move(head), io);
+      found.built = search(walk, found.study, style, kept, io);
+      if (found.built == Built::Stopped) kept.tell_stopped("stopped before every position was looked at");
       if (found.built == Built::TooLarge) {
         throw LimitReached(variant.address() + ": more positions can be reached than fit --memory " + memory,
                            "give more, or a smaller board with --set");
@@ -145,25 +179,18 @@ void EndlessOptions::check() const {
   if (!all && !seeds.empty()) throw InputError("bad-option", "--seeds is for --endless --all");
 }
 
-Exit explore_endless(const EndlessOptions& options, const Variant& variant, unsigned threads, ProgressStyle style,
-                     const OutputOptions& to, Session& session) {
+Exit explore_endless(const EndlessOptions& options, const CheckpointOptions& keep, const Variant& variant,
+                     unsigned threads, ProgressStyle style, const OutputOptions& to, Session& session) {
   const Format format = to.chosen();
   const char delimiter = to.csv_delimiter();
   Output output(session.io, to.path);
   Found found;
   try {
-    Progress progress(session.io, style, "positions", 0);
-    StudyWatch watch;
-    watch.progress = [&](std::uint64_t done) { progress.show(done); };
-    watch.stop_asked = [&] { return session.io.stop_asked(); };
-    found = find(options, variant, threads, watch);
+    found = find(options, keep, variant, threads, style, session.io);
   } catch (const Unsolvable& fault) {
     throw cannot_solve(variant, fault);
   }
-  if (found.built == Built::Stopped) {
-    if (!session.io.quiet) session.io.err << "stopped before every position was looked at\n";
-    return Exit::Interrupted;
-  }
+  if (found.built == Built::Stopped) return Exit::Interrupted;
   switch (format) {
     case Format::Json: write_json(output.stream(), json_of(found, variant, stamped_command(session.arguments))); break;
     case Format::Csv: smallest_table(found.study).write_csv(output.stream(), delimiter); break;

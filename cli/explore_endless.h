@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "cli/checkpoint_file.h"
 #include "cli/offer.h"
 #include "cli/command.h"
 #include "cli/options.h"
@@ -22,7 +23,7 @@ struct EndlessOptions {
 };
 
 // Writes what --endless tells of the rules. Throws InputError, LimitReached.
-Exit explore_endless(const EndlessOptions& options, const Variant& variant, unsigned threads, ProgressStyle style,
-                     const OutputOptions& to, Session& session);
+Exit explore_endless(const EndlessOptions& options, const CheckpointOptions& keep, const Variant& variant,
+                     unsigned threads, ProgressStyle style, const OutputOptions& to, Session& session);
 
 }  // namespace ludolect

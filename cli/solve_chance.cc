@@ -88,7 +88,7 @@ ChanceAnswer solve_chance(const Variant& variant, const race::Game& game, const 
     // Stopped for a moment to be written, it goes on where it was.
     do {
       over = solver.solve({.threads = request.threads, .gap = request.gap}, watch) != Came::Stopped;
-      kept.write([&](StateWriter& out) { solver.save(out); });
+      if (solver.begun()) kept.write([&](StateWriter& out) { solver.save(out); });
     } while (!over && !io.stop_asked());
   }
   if (!over) kept.tell_stopped("stopped before the bounds were as near as was asked");

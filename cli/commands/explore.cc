@@ -121,10 +121,8 @@ class ExploreRun {
     if (!options_.combinations.by_default()) {
       throw InputError("bad-option", "--endless is of one set of rules, not of many combinations", "leave out --full and --clauses");
     }
-    if (options_.keep.asked())
-      throw InputError("bad-option", "--endless keeps no checkpoint", "leave out --checkpoint and --resume");
     const Variant variant = session_.shelf.resolve(options_.address, options_.combinations.overrides());
-    return explore_endless(options_.endless, variant, request().threads, style, options_.output, session_);
+    return explore_endless(options_.endless, options_.keep, variant, request().threads, style, options_.output, session_);
   }
 
   // What was looked at, and what holds for all of it.
@@ -169,7 +167,11 @@ class ExploreRun {
         json.update(exploration_json(exploration));
         return write_json(out, json);
       }
-      case Format::Csv: return combination_data(exploration, words).write_csv(out, options_.output.csv_delimiter());
+      case Format::Csv: {
+        Table table = combination_data(exploration, words);
+        if (!exploration.whole()) table.add_column({"partial"}, done_of(exploration));
+        return table.write_csv(out, options_.output.csv_delimiter());
+      }
       case Format::Md:
         if (!exploration.whole()) out << partial(exploration) << "\n\n";
         out << "# " << markdown_text(found_.file->name) << ": " << markdown_text(title()) << "\n\n"

@@ -37,7 +37,6 @@ namespace ludolect {
 namespace {
 
 constexpr const char* kSolutionSchema = "ludolect.solution/1";
-constexpr std::uint64_t kMostSeeds = 999;
 
 struct Options {
   GameOptions game;
@@ -173,7 +172,7 @@ class SolveRun {
           return solution;
         }
       }
-      most_seeds_ = options_.seeds.empty() ? in_play : static_cast<int>(whole_number("--seeds", options_.seeds, 1, kMostSeeds));
+      most_seeds_ = options_.seeds.empty() ? in_play : static_cast<int>(whole_number("--seeds", options_.seeds, 1, kMostSeedsOfBoards));
       Solver<G> solver(game, std::max(in_play, most_seeds_));
       solver.add(position);
       if (options_.all) {

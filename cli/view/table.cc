@@ -28,6 +28,11 @@ void Table::add(std::vector<std::string> cells) {
   rows_.push_back(std::move(cells));
 }
 
+void Table::add_column(Column column, const std::string& cell) {
+  columns_.push_back(std::move(column));
+  for (auto& row : rows_) row.push_back(cell);
+}
+
 std::vector<std::size_t> Table::widths() const {
   std::vector<std::size_t> result;
   for (const Column& column : columns_) result.push_back(display_width(column.header));

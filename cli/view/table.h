@@ -25,6 +25,8 @@ class Table {
 
   // Requires: as many cells as columns. Plain text, without escapes.
   void add(std::vector<std::string> cells);
+  // Behind the others, the same in every row so far.
+  void add_column(Column column, const std::string& cell);
   bool empty() const { return rows_.empty(); }
 
   // Two blanks between columns. `width`: where a last column of text is wrapped; 0 = nowhere.

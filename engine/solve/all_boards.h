@@ -3,10 +3,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 #include "engine/sowing/game.h"
 
 namespace ludolect {
+
+// Of every board with how many seeds somebody may ask for.
+inline constexpr std::uint64_t kMostSeedsOfBoards = 999;
 
 // Of memory that a solver's position takes at least, without its moves.
 inline constexpr double kLeastBytes = 64;

@@ -41,11 +41,11 @@ std::string_view line_of(std::string_view& bytes, const std::string& name) {
 void require_same(const Json& found, const Json& wanted, const std::string& name) {
   for (const auto& [key, value] : wanted.items()) {
     if (found.contains(key) && found[key] == value) continue;
-    other(name, "another run: its " + key + " is " + (found.contains(key) ? shown(found[key]) : "not told") + ", not " +
-                    shown(value));
+    if (!found.contains(key)) other(name, "another run: it was made without '" + key + "', which is " + shown(value) + " here");
+    other(name, "another run: its " + key + " is " + shown(found[key]) + ", not " + shown(value));
   }
   for (const auto& [key, value] : found.items()) {
-    if (!wanted.contains(key)) other(name, "another run: its " + key + " is " + shown(value));
+    if (!wanted.contains(key)) other(name, "another run: it was made with '" + key + "' " + shown(value) + ", and this one is not");
   }
 }
 

@@ -23,16 +23,17 @@
 
 namespace ludolect {
 
-enum class Checkpointed : std::uint8_t { Search, ValueIteration, Retrograde, Exploration, Sweep };
+enum class Checkpointed : std::uint8_t { Search, ValueIteration, Retrograde, Exploration, Sweep, Endless };
 
 template <>
 struct NameTable<Checkpointed> {
-  static constexpr std::array<Named<Checkpointed>, 5> rows{{
+  static constexpr std::array<Named<Checkpointed>, 6> rows{{
       {"search", Checkpointed::Search, "solve by search"},
       {"value-iteration", Checkpointed::ValueIteration, "solve by value iteration"},
       {"retrograde", Checkpointed::Retrograde, "solve by retrograde analysis"},
       {"explore", Checkpointed::Exploration, "explore"},
       {"sweep", Checkpointed::Sweep, "sweep"},
+      {"endless", Checkpointed::Endless, "explore --endless"},
   }};
 };
 

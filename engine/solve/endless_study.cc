@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "engine/solve/all_boards.h"
-#include "engine/solve/solver.h"
 
 namespace ludolect {
 
@@ -48,20 +48,27 @@ class Study {
  public:
   Study(const sowing::Game& game, const Solver<sowing::Game>& solver, EndlessStudy& study) : game_(game), solver_(solver), study_(study) {}
 
-  void look(std::size_t most_listed) {
+  // False: stopped.
+  bool look(std::size_t most_listed, const StudyWatch& watch) {
     met_ = solver_.reached();
-    for_each_position([](int) { return true; }, [&](const sowing::Position& position, unsigned boards) { count(position, boards); });
-    list(most_listed);
+    const auto counted = [&](const sowing::Position& position, unsigned boards) { count(position, boards); };
+    return for_each_position([](int) { return true; }, counted, watch) && list(most_listed, watch);
   }
 
  private:
+  // False: stopped.
   template <class Asked, class Use>
-  void for_each_position(const Asked& asked, const Use& use) const {
+  bool for_each_position(const Asked& asked, const Use& use, const StudyWatch& watch) const {
     for (std::uint32_t node = 0; node < solver_.graph().nodes(); ++node) {
+      if (node % kBetweenQuestions == 0) {
+        if (watch.stop_asked && watch.stop_asked()) return false;
+        if (watch.progress) watch.progress(node);
+      }
       if (!met_[node] || solver_.over(node) || !asked(solver_.graph().seeds[node])) continue;
       const PositionKey& key = solver_.keys()[node];
       use(solver_.code().position(key), solver_.code().boards(key));
     }
+    return true;
   }
 
   void count(const sowing::Position& position, unsigned boards) {
@@ -92,7 +99,7 @@ class Study {
   }
 
   // Those on boards of few seeds, as many numbers of seeds as it takes.
-  void list(std::size_t most) {
+  bool list(std::size_t most, const StudyWatch& watch) {
     int enough = 0;
     std::uint64_t sowings = 0;
     for (const auto& [seeds, count] : study_.by_seeds) {
@@ -100,11 +107,13 @@ class Study {
       sowings += count.endless_sowings;
       enough = seeds;
     }
-    for_each_position([&](int seeds) { return seeds <= enough; },
-                      [&](const sowing::Position& position, unsigned boards) { list_of(position, boards); });
+    const auto listed_too = [&](const sowing::Position& position, unsigned boards) { list_of(position, boards); };
+    const StudyWatch stop{{}, watch.stop_asked};
+    if (!for_each_position([&](int seeds) { return seeds <= enough; }, listed_too, stop)) return false;
     auto& listed = study_.smallest;
     std::stable_sort(listed.begin(), listed.end(), [](const auto& a, const auto& b) { return a.seeds < b.seeds; });
     if (listed.size() > most) listed.resize(most);
+    return true;
   }
 
   void list_of(const sowing::Position& position, unsigned boards) {
@@ -121,6 +130,8 @@ class Study {
     }
   }
 
+  static constexpr std::uint32_t kBetweenQuestions = 1024;  // positions
+
   const sowing::Game& game_;
   const Solver<sowing::Game>& solver_;
   EndlessStudy& study_;
@@ -129,14 +140,30 @@ class Study {
 
 }  // namespace
 
+EndlessSearch::EndlessSearch(const sowing::Game& game, const EndlessRequest& request)
+    : game_(&game),
+      request_(request),
+      solver_(game, std::max(Solver<sowing::Game>::seeds_in_play(game, game.initial()), request.all_seeds.value_or(0))) {
+  solver_.add(game.initial());
+  if (request.all_seeds)
+    for_each_board(game, *request.all_seeds, [&](const sowing::Position& board) { solver_.add(board); });
+}
+
+Built EndlessSearch::walk(const StudyWatch& watch) { return solver_.walk(request_.limits, watch); }
+
+std::optional<EndlessStudy> EndlessSearch::look(const StudyWatch& watch) const {
+  EndlessStudy study;
+  if (!Study(*game_, solver_, study).look(request_.list, watch)) return std::nullopt;
+  return study;
+}
+
 Built study_endless(const sowing::Game& game, const EndlessRequest& request, EndlessStudy& study, const StudyWatch& watch) {
-  const sowing::Position from = game.initial();
-  const int seeds = std::max(Solver<sowing::Game>::seeds_in_play(game, from), request.all_seeds.value_or(0));
-  Solver<sowing::Game> solver(game, seeds);
-  solver.add(from);
-  if (request.all_seeds) for_each_board(game, *request.all_seeds, [&](const sowing::Position& board) { solver.add(board); });
-  const Built built = solver.walk(request.limits, watch);
-  if (built == Built::Whole) Study(game, solver, study).look(request.list);
+  EndlessSearch search(game, request);
+  const Built built = search.walk(watch);
+  if (built != Built::Whole) return built;
+  auto found = search.look({{}, watch.stop_asked});
+  if (!found) return Built::Stopped;
+  study = std::move(*found);
   return built;
 }
 

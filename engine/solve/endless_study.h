@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/solve/graph_builder.h"
+#include "engine/solve/solver.h"
 #include "engine/sowing/game.h"
 #include "engine/study/crew.h"
 
@@ -49,11 +49,35 @@ struct EndlessStudy {
 struct EndlessRequest {
   std::optional<int> all_seeds;  // every board of up to so many seeds, and what follows from it, besides
   std::size_t list = 20;         // most entries of `smallest`
-  BuildLimits limits;
+  BuildLimits limits{};
 };
 
-// Looks at everything that play comes to from the opening. Anything but Whole: nothing was found out.
-// Throws Unsolvable for rules whose positions a solver cannot hold.
+// Looks at everything that play comes to from the opening, in two halves, each of which can be stopped: then it can be
+// called again, the first half goes on where it was, the second begins anew.
+class EndlessSearch {
+ public:
+  // Keeps a reference to the game. Throws Unsolvable for rules whose positions a solver cannot hold.
+  EndlessSearch(const sowing::Game& game, const EndlessRequest& request);
+
+  // Walks everything; the watch is told how many positions.
+  Built walk(const StudyWatch& watch = {});
+  // How many there are to look at. Requires: the walk was whole.
+  std::uint64_t positions() const { return solver_.graph().nodes(); }
+  // Nothing: stopped. The watch is told of how many positions the sowings were tried. Requires: the walk was whole.
+  std::optional<EndlessStudy> look(const StudyWatch& watch = {}) const;
+
+  // The state: how far the walk came.
+  void save(StateWriter& out) const { solver_.save_walk(out); }
+  // Goes on from a state of the same game and request. Throws InputError.
+  void restore(StateReader& in) { in.require(solver_.restore_walk(in)); }
+
+ private:
+  const sowing::Game* game_;
+  const EndlessRequest request_;
+  Solver<sowing::Game> solver_;
+};
+
+// Both halves. Anything but Whole: nothing was found out. Throws Unsolvable.
 Built study_endless(const sowing::Game& game, const EndlessRequest& request, EndlessStudy& study, const StudyWatch& watch = {});
 
 }  // namespace ludolect

@@ -83,6 +83,11 @@ class Solver {
     out.number<std::uint8_t>(walked ? 1 : 0);
     walked ? settling_.save(out) : builder_.save(out);
   }
+  // The walk alone, as far as it came: what `restore_walk` takes again.
+  void save_walk(StateWriter& out) const {
+    out.number<std::uint8_t>(0);
+    builder_.save(out);
+  }
   // To be asked before `build`. True: the state is of a walk, which goes on where it was. False: `restore` is to take
   // it when `build` came to its end. Throws InputError where it is a walk from other positions.
   bool restore_walk(StateReader& in) {

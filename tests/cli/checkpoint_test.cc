@@ -69,15 +69,18 @@ Ran stopped_after(std::chrono::milliseconds time, const std::string& line) {
 struct Kind {
   std::string line;
   int exit;
+  bool keeps_at_once = true;  // something, where it is stopped before anything is done
 };
 const std::vector<Kind> kKinds{
     {"solve mancala/kalah --set board.columns=4 --set seeds.each=3 --move-values", 3},
-    {"solve saturankam/parker-1909 --set board.size=5 --gap 0.001", 3},
+    {"solve saturankam/parker-1909 --set board.size=5 --gap 0.001", 3, false},
     {"solve sat-gol --all --seeds 12", 130},
     {"explore sat-gol --set board.ring=6 --budget 500 --games 30", 130},
     {"explore saturankam --clauses chop,finish --games 30", 130},
     {"sweep sat-gol --set board.ring=3..6 --set seeds.each=1..3 --budget 2000", 130},
     {"sweep mancala/kalah --set board.columns=2..4 --set seeds.each=3 --search --budget 1000", 130},
+    {"explore sat-gol/bautista-i-roca --endless --set seeds.each=3", 130},
+    {"explore sat-gol --endless --all --seeds 9 --list 3", 130},
 };
 
 TEST_F(CheckpointTest, AResumedRunSaysWhatAnUninterruptedOneSays) {
@@ -87,9 +90,18 @@ TEST_F(CheckpointTest, AResumedRunSaysWhatAnUninterruptedOneSays) {
     const Ran whole = run_line(line);
     ASSERT_EQ(whole.exit, 0) << whole.err;
     const std::string kept = file("x.ck");
+    std::filesystem::remove(kept);
     const Ran stopped = stopped_at_once(line + " --checkpoint " + kept);
     EXPECT_EQ(stopped.exit, kind.exit) << stopped.err;
-    EXPECT_THAT(stopped.err, AllOf(StartsWith("stopped"), HasSubstr("--resume " + kept + " goes on from there")));
+    EXPECT_THAT(stopped.err, StartsWith("stopped"));
+    EXPECT_THAT(stopped.err, HasSubstr(kind.keeps_at_once ? "--resume " + kept + " goes on from there"
+                                                          : "nothing was worth keeping yet: " + kept + " was not written"));
+    ASSERT_EQ(std::filesystem::exists(kept), kind.keeps_at_once);
+    if (!kind.keeps_at_once) {
+      std::string rough = kind.line;
+      rough.replace(rough.find("0.001"), 5, "0.1");
+      ASSERT_EQ(run_line(rough + " --checkpoint " + kept).exit, 0) << "a run that goes on where a nearer one is asked for";
+    }
     for (const int time : {1, 20}) {
       const Ran again = stopped_after(std::chrono::milliseconds(time), line + " --resume " + kept);
       EXPECT_TRUE(again.exit == kind.exit || again.exit == 0) << again.err;
@@ -101,7 +113,8 @@ TEST_F(CheckpointTest, AResumedRunSaysWhatAnUninterruptedOneSays) {
     // What is done is all there.
     EXPECT_EQ(run_line(line + " --resume=" + file("y.ck")).out, whole.out);
     const Ran at_once = stopped_at_once(kind.line + " --format json --resume " + file("y.ck"));
-    if (kind.line.starts_with("explore") || kind.line.starts_with("sweep")) {
+    const bool anew = kind.line.find("--endless") != std::string::npos;  // what is kept is the way there
+    if (!anew && (kind.line.starts_with("explore") || kind.line.starts_with("sweep"))) {
       EXPECT_EQ(at_once.out, whole.out);
     }
   }
@@ -120,7 +133,9 @@ TEST_F(CheckpointTest, OfAnotherRunOrDamagedIsRefused) {
   const std::string kept = file("x.ck"), other = file("other.ck");
   for (const Kind& kind : kKinds) {
     SCOPED_TRACE(kind.line);
-    stopped_at_once(kind.line + " --checkpoint " + kept);
+    std::filesystem::remove(kept);
+    if (kind.keeps_at_once) stopped_at_once(kind.line + " --checkpoint " + kept);
+    else run_line(kind.line + " --checkpoint " + kept);
     const std::string bytes = content(kept);
     ASSERT_GT(bytes.size(), 100u);
     const auto refused = [&](const std::string& line, const std::string& what) {
@@ -152,6 +167,13 @@ TEST_F(CheckpointTest, OfAnotherRunOrDamagedIsRefused) {
           "its game is mancala/kalah board.columns=4 seeds.each=3, not mancala/kalah board.columns=4 seeds.each=2"));
   stopped_at_once(kKinds[3].line + " --checkpoint " + kept);
   EXPECT_THAT(run_line(kKinds[3].line + " --seed 2 --resume " + kept).err, HasSubstr("its seed is 1, not 2"));
+  // What only one of the two has is told in words.
+  stopped_at_once("explore sat-gol --endless --checkpoint " + kept);
+  EXPECT_THAT(run_line("explore sat-gol --endless --all --resume " + kept).err,
+              HasSubstr("is a checkpoint of another run: it was made without 'seeds', which is 28 here"));
+  stopped_at_once("explore sat-gol --endless --all --checkpoint " + kept);
+  EXPECT_THAT(run_line("explore sat-gol --endless --resume " + kept).err,
+              HasSubstr("is a checkpoint of another run: it was made with 'seeds' 28, and this one is not"));
   EXPECT_THAT(run_line("solve sat-gol --resume " + file("none.ck")).err, HasSubstr("cannot read"));
 }
 
@@ -177,8 +199,6 @@ TEST_F(CheckpointTest, WhereNoneCanBeIsSaidAtOnce) {
   EXPECT_THAT(run_line("solve sat-gol --checkpoint " + file("x") + " --tablebase " + file("x")).err,
               HasSubstr("name the same file"));
   EXPECT_THAT(run_line("sweep sat-gol --set board.ring=3..4 --checkpoint -").err, HasSubstr("a checkpoint is a file"));
-  EXPECT_THAT(run_line("explore sat-gol --endless --checkpoint " + file("x")).err,
-              HasSubstr("--endless keeps no checkpoint"));
   EXPECT_FALSE(std::filesystem::exists(file("x")));
 }
 
@@ -247,6 +267,12 @@ TEST_F(CheckpointTest, EveryFormatOfAnExplorationCanBePartial) {
     EXPECT_GE(rows, 2u);
     const std::string csv = stopped_at_once(line + " --format csv --resume " + kept).out;
     EXPECT_EQ(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')), rows + 1);
+    std::istringstream csv_lines(csv);
+    std::string row;
+    ASSERT_TRUE(std::getline(csv_lines, row));
+    EXPECT_THAT(row, ::testing::EndsWith(",partial"));
+    while (std::getline(csv_lines, row)) EXPECT_THAT(row, ::testing::ContainsRegex(",2 of [0-9]+ sets of rules$"));
+    EXPECT_THAT(run_line(line + " --format csv").out, Not(HasSubstr("partial")));
     for (const std::string format : {"text", "md"}) {
       const Ran told = stopped_at_once(line + " --format " + format + " --resume " + kept);
       EXPECT_EQ(told.exit, 130);

@@ -132,10 +132,10 @@ TEST(Checkpoint, OfAnotherRunIsRefusedByWhatIsOther) {
   other = kHead;
   other.request["position"] = "1 2";
   EXPECT_EQ(checkpoint_refusal(bytes, other),
-            "my.ck is a checkpoint of another run: its position is not told, not 1 2");
+            "my.ck is a checkpoint of another run: it was made without 'position', which is 1 2 here");
   other = kHead;
   other.request.erase("budget");
-  EXPECT_EQ(checkpoint_refusal(bytes, other), "my.ck is a checkpoint of another run: its budget is 7");
+  EXPECT_EQ(checkpoint_refusal(bytes, other), "my.ck is a checkpoint of another run: it was made with 'budget' 7, and this one is not");
 }
 
 // With a check sum that fits: every kind reads what is cut, or full of large numbers, without harm.

@@ -41,6 +41,8 @@ class Solver {
   // to play a throw.
   Came solve(const Limits& limits, const StudyWatch& watch = {});
 
+  // Whether there is anything to save: bounds, whose tables take some time to make.
+  bool begun() const { return bounds_[0] != nullptr; }
   // The state: all bounds, and where the sweeps are. What is found afterwards is the same to the bit
   // as without having been stopped.
   void save(StateWriter& out) const;
