@@ -99,11 +99,11 @@ class FitRun {
     if (unreadable.has_errors()) throw InputError(unreadable.list());
     if (!trimmed(source.text).starts_with('{')) return read_written_game(source);
     const std::vector<RecordText> records = split_records(source);
+    const Record record = read_record(records.front());  // first: lines may be something else, as events are
     if (records.size() > 1) {
       throw InputError("several-records", source.name + " holds " + std::to_string(records.size()) + " records",
                        "fit takes one game at a time");
     }
-    const Record record = read_record(records.front());
     if (record.rules.index() != combinations.list.front().rules.index()) {
       throw InputError("other-family", "the record is of another family of games than " + found_.file->id);
     }
@@ -140,7 +140,12 @@ class FitRun {
         json.update(fit_json(fit, written));
         return write_json(out, json);
       }
-      case Format::Csv: return fit_combination_table(fit, false).write_csv(out, options_.output.csv_delimiter());
+      case Format::Csv: {
+        Table table = fit_combination_table(fit, false);
+        const std::size_t done = fit.combinations.distinct.size();
+        if (fit.untried > 0) table.add_column({"partial"}, std::to_string(done) + " of " + sets_of_rules(done + fit.untried));
+        return table.write_csv(out, options_.output.csv_delimiter());
+      }
       case Format::Md:
         out << "# " << markdown_text(found_.file->name + ": which readings fit") << "\n\n"
             << markdown_text(summary(fit, written)) << "\n\n## Rulesets\n\n";

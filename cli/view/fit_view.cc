@@ -20,6 +20,11 @@ std::string place_of(const FitOutcome& outcome) {
   return text + "turn " + std::to_string(outcome.turn) + " (" + outcome.move + ")";
 }
 
+// What comes instead; of a move that cannot be played with those that can.
+std::string reason_of(const FitOutcome& outcome) {
+  return outcome.comes + (outcome.possible.empty() ? "" : "; possible: " + outcome.possible);
+}
+
 std::string what_goes_otherwise(const FitOutcome& outcome) {
   const std::string& written = outcome.written;
   const std::string& comes = outcome.comes;
@@ -27,7 +32,7 @@ std::string what_goes_otherwise(const FitOutcome& outcome) {
     case Misfit::Opening: return "it begins from " + comes + ", where " + written + " is written";
     case Misfit::SetUp:
       return "the round is not set up by " + (written.empty() ? "nothing written" : written) + ": " + comes;
-    case Misfit::Illegal: return "it cannot be played: " + comes;
+    case Misfit::Illegal: return "it cannot be played: " + reason_of(outcome);
     case Misfit::Over: return (written.empty() ? std::string() : written + ": ") + "the game is over before: " + comes;
     case Misfit::Turn: return "it is turn " + comes + ", where " + written + " is written";
     case Misfit::Captures: return "captures " + comes + ", where " + written + " is written";
@@ -113,8 +118,15 @@ Json misfit_json(const FitOutcome& outcome) {
   if (!outcome.move.empty()) json["move"] = outcome.move;
   json["matched"] = outcome.matched;
   json["written"] = outcome.written;
-  json["comes"] = outcome.comes;
+  json["comes"] = reason_of(outcome);
   return json;
+}
+
+// The first that fails so, without what is possible where that is not the same for all of them.
+FitOutcome failure_of(const Fit& fit, const FitBarrier& barrier) {
+  FitOutcome outcome = fit.of(barrier.first);
+  if (barrier.possible.size() > 1) outcome.possible.clear();
+  return outcome;
 }
 
 void add_outcome(Json& json, const FitOutcome& outcome) {
@@ -182,9 +194,10 @@ std::string fit_summary(const Fit& fit, const WrittenGame& written, const std::s
     text += "None fits. Those that get furthest fail ";
     for (std::size_t i = 0; i < fit.barriers.size() && i < kMostBarriers; ++i) {
       const FitBarrier& one = fit.barriers[i];
-      const std::string where = misfit_words(fit.of(one.first));
-      text += (i == 0 ? "" : "; ") + std::string(where.starts_with("after") ? "" : "at ") + where + " (" + grouped(one.combinations) +
-              (one.combinations == 1 ? " combination)" : " combinations)");
+      const std::string where = misfit_words(failure_of(fit, one));
+      text += (i == 0 ? "" : "; ") + std::string(where.starts_with("after") ? "" : "at ") + where + " (" +
+              amount(one.combinations, "combination") +
+              (one.possible.size() > 1 ? ", with " + amount(one.possible.size(), "list") + " of what is possible)" : ")");
     }
     if (fit.barriers.size() > kMostBarriers) {
       text += "; and in " + grouped(fit.barriers.size() - kMostBarriers) + " further ways";
@@ -251,7 +264,7 @@ Json fit_json(const Fit& fit, const WrittenGame& written) {
   json["barriers"] = Json::array();
   for (const FitBarrier& one : fit.barriers) {
     Json row{{"combinations", one.combinations}};
-    row.update(misfit_json(fit.of(one.first)));
+    row.update(misfit_json(failure_of(fit, one)));
     json["barriers"].push_back(std::move(row));
   }
   json["unknown"] = Json::array();

@@ -5,6 +5,7 @@
 
 #include "cli/view/json.h"
 #include "cli/view/seats.h"
+#include "engine/play/record.h"
 
 namespace ludolect {
 

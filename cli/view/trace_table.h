@@ -9,7 +9,6 @@
 
 namespace ludolect {
 
-inline constexpr std::string_view kEventsSchema = "ludolect.events/1";
 
 // turn, player, start, laps, stopped before, captured, scores, board: one line a move.
 Table brief_table(const sowing::Game& game, const Trace<sowing::Game>& trace, const Words& words);

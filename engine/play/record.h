@@ -22,6 +22,7 @@
 namespace ludolect {
 
 inline constexpr std::string_view kRecordSchema = "ludolect.record/1";
+inline constexpr std::string_view kEventsSchema = "ludolect.events/1";  // the same as lines, which cli/view writes
 
 // How many seeds capture events took; seeds sown into a store are no captures.
 int captured_seeds(const std::vector<EventView>& events);

@@ -161,11 +161,13 @@ class Reader {
     }
     const Node* schema = root.find("schema");
     if (schema != nullptr && schema->is_scalar() && schema->text == kRecordSchema) return;
+    const bool events = schema != nullptr && schema->is_scalar() && schema->text == kEventsSchema;
     fault(schema == nullptr ? Span{root.span.line, root.span.column, 1} : schema->span,
           "not-a-record",
-          schema == nullptr ? "this JSON does not say that it is a record"
-                            : "this is no record: its schema is " + short_json(*schema),
-          "a record says \"schema\": \"" + std::string(kRecordSchema) +
+          events              ? "these are the events of a play, one a line, and no record"
+          : schema == nullptr ? "this JSON does not say that it is a record"
+                              : "this is no record: its schema is " + short_json(*schema),
+          events ? "ludolect trace --format json writes the record of the same play" : "a record says \"schema\": \"" + std::string(kRecordSchema) +
               "\"; ludolect trace --format json writes one");
     stop_at_faults();
   }

@@ -3,8 +3,12 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include "tests/support/combined.h"
 #include "tests/support/files.h"
@@ -137,6 +141,72 @@ TEST(FitCommand, IsRepeatedByItsStamp) {
   const Ran ran = run({"rerun", result.path()});
   EXPECT_EQ(ran.exit, 0);
   EXPECT_THAT(ran.out, HasSubstr("identical"));
+}
+
+// What gets furthest is told once a way to fail, not once a list of the moves that could be played instead.
+TEST(FitCommand, ABarrierIsToldOnceHoweverManyListsOfMovesItHas) {
+  const std::vector<std::string> arguments{"fit", "3+1 a+9", "saturankam"};
+  const std::string summary = run(arguments).out;
+  const std::string out = unwrapped(summary.substr(0, summary.find("RULESETS")));
+  EXPECT_EQ(out.find("it cannot be played"), out.rfind("it cannot be played")) << out;
+  EXPECT_THAT(out, HasSubstr("(119 combinations, with 4 lists of what is possible)"));
+  const Json json = fit_json(arguments);
+  ASSERT_EQ(json["barriers"].size(), 1u);
+  EXPECT_EQ(json["barriers"][0]["combinations"], 119);
+  EXPECT_EQ(json["barriers"][0]["comes"], "it is not among what may be played here");
+  std::set<std::string> each;
+  for (const Json& row : json["rows"]) each.insert(row["fails"]["comes"]);
+  EXPECT_EQ(each.size(), 4u) << "every combination still tells its own";
+  for (const std::string& comes : each) EXPECT_THAT(comes, HasSubstr("; possible: a+1"));
+  // One list only is told with it.
+  EXPECT_THAT(unwrapped(run({"fit", "3+1 a+9", "saturankam/ludii", "--clauses", "weights"}).out),
+              HasSubstr("possible: a+1 a+2 a+3 a+4 (2 combinations)"));
+}
+
+TEST(FitCommand, EventsAreNoRecordAndItSaysWhatIs) {
+  for (const std::string game : {"sat-gol", "saturankam", "khutka-boia"}) {
+    const std::string events = run({"trace", game, "--turns", "2", "--format", "jsonl"}).out;
+    for (const std::string& input : {events, events.substr(0, events.find('\n') + 1)}) {
+      for (const std::vector<std::string>& command :
+           {std::vector<std::string>{"fit", "-", game}, std::vector<std::string>{"replay", "-"}}) {
+        const Ran ran = run(command, {.input = input});
+        EXPECT_EQ(ran.exit, 2);
+        EXPECT_THAT(ran.err, AllOf(HasSubstr("these are the events of a play, one a line, and no record"),
+                                   HasSubstr("trace --format json writes the record"), Not(HasSubstr("holds"))));
+      }
+    }
+  }
+}
+
+TEST(FitCommand, SaysHowThrowsAndMovesAreWritten) {
+  for (const std::string word : {"2+2", "c+3", "7", "go"}) {
+    const Ran ran = run({"fit", "3+1 a+4 " + word, "saturankam"});
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_THAT(ran.err, AllOf(HasSubstr("no reading knows a move '" + word + "'"), HasSubstr("like 3+1 a+3 b+1"),
+                               HasSubstr("the dice can show: 1+1 1+3")));
+  }
+  EXPECT_THAT(run({"fit", "1 15", "sat-gol"}).err, Not(HasSubstr("dice")));
+}
+
+TEST(FitCommand, WhatIsPartialSaysSoInEveryFormat) {
+  std::atomic<bool> interrupted{false};
+  for (const std::string format : {"csv", "json", "md", "text"}) {
+    Ran ran;
+    for (int time = 50; time < 10'000 && ran.out.empty(); time *= 2) {
+      interrupted = false;
+      const std::jthread presser([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(time));
+        interrupted = true;
+      });
+      ran = run({"fit", "1 x1 ? ? ? ?", "sat-gol", "--format", format}, {.interrupted = &interrupted});
+    }
+    ASSERT_EQ(ran.exit, 130) << format << ": it was never stopped half way";
+    const bool said = format == "csv"    ? ran.out.find(",partial\n") != std::string::npos
+                      : format == "json" ? ran.out.find("\"partial\": true") != std::string::npos
+                                         : ran.out.find("PARTIAL") != std::string::npos;
+    EXPECT_TRUE(said) << ran.out.substr(0, 500);
+  }
+  EXPECT_THAT(run({"fit", "1", "sat-gol", "--format", "csv"}).out, Not(HasSubstr("partial")));
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <ctime>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
@@ -382,6 +384,47 @@ TEST(WrittenGame, ADamagedTextIsReadOrRefused) {
   }
   EXPECT_GT(read, 20);
   EXPECT_GT(refused, 20);
+}
+
+double seconds_of(const std::function<void()>& work) {
+  const std::clock_t begin = std::clock();
+  work();
+  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
+std::string many_lines(std::size_t count) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text += "1 x1\n";
+  return text;
+}
+
+// A text may be of any length, and most of the combinations fail at its first moves.
+TEST(Fit, ALongTextTakesItsLengthOnceAndNotOnceACombination) {
+  constexpr std::size_t kShort = 20'000, kLong = 160'000;
+  const std::string short_text = many_lines(kShort), long_text = many_lines(kLong);
+  const double short_read = seconds_of([&] { EXPECT_EQ(by_hand(short_text).moves(), kShort); });
+  const double long_read = seconds_of([&] { EXPECT_EQ(by_hand(long_text).moves(), kLong); });
+  EXPECT_LT(long_read, 24 * short_read + 0.05) << "eight times the lines; 64 times would be quadratic";
+  const auto fit_of = [&](const std::string& text) {
+    const WrittenGame written = by_hand(text);
+    Combinations all = every_combination(sat_gol_file(), {}, kMany);
+    return seconds_of([&] { EXPECT_EQ(fitted(std::move(all), written).fitting, 0u); });
+  };
+  const double few = fit_of(many_lines(10));
+  EXPECT_LT(fit_of(long_text), 3 * few + 4 * long_read + 0.5);
+}
+
+TEST(Fit, WordsThatNobodyKnowsAreNotToldWithoutEnd) {
+  std::string text;
+  for (int i = 0; i < 20'000; ++i) text += "q" + std::to_string(i) + (i % 2 == 0 ? " [1 2] " : " =1-2-3\n");
+  try {
+    full(text);
+    FAIL();
+  } catch (const InputError& error) {
+    EXPECT_GE(error.diagnostics().size(), 50u);
+    EXPECT_LE(error.diagnostics().size(), 200u);
+    EXPECT_EQ(error.diagnostics().front().code, "unknown-move");
+  }
 }
 
 }  // namespace

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
+#include <string>
+#include <unordered_map>
 #include <variant>
 
 #include "engine/base/text.h"
@@ -12,19 +15,29 @@
 namespace ludolect {
 namespace {
 
-FitOutcome play_written(const FamilyRules& rules, const WrittenGame& written) {
-  return std::visit(
-      [&]<class Rules>(const Rules& of_family) {
-        return FitPlayer<typename GameOf<Rules>::type>(of_family, written).run();
-      },
-      rules);
-}
+// Keeps references.
+struct WrittenPlay {
+  const WrittenGame& written;
+  const WrittenChoices choices;
 
-// What no rules at all know is a slip of the pen in the text, not an answer.
+  FitOutcome by(const FamilyRules& rules) const {
+    return std::visit(
+        [&]<class Rules>(const Rules& of_family) {
+          return FitPlayer<typename GameOf<Rules>::type>(of_family, written, choices).run();
+        },
+        rules);
+  }
+};
+
+constexpr std::size_t kMostFaults = 100;  // what has so many is no game
+
+// What no rules at all know is a slip of the pen in the text, not an answer. What is written often is looked up once:
+// a text may have many more words than there are moves.
 class Check {
  public:
   Check(const Combinations& all, const WrittenGame& written) : all_(all), written_(written), faults_(written.source) {}
 
+  // Throws InputError.
   void run() {
     if (written_.picked_up) position(*written_.picked_up);
     for (const WrittenRound& round : written_.rounds) {
@@ -39,10 +52,19 @@ class Check {
       if (round.end->position) position(*round.end->position);
       if (round.end->winner) winner(*round.end);
     }
-    if (faults_.has_errors()) throw InputError(faults_.list());
+    stop_at_faults();
   }
 
  private:
+  void stop_at_faults() const {
+    if (faults_.has_errors()) throw InputError(faults_.list());
+  }
+
+  void fault(Span span, std::string code, std::string message, std::string hint = {}) {
+    faults_.error(span, std::move(code), std::move(message), std::move(hint));
+    if (faults_.list().size() >= kMostFaults) stop_at_faults();
+  }
+
   bool any(const std::function<bool(const FamilyRules&)>& knows) const {
     return std::any_of(all_.distinct.begin(), all_.distinct.end(),
                        [&](std::size_t at) { return knows(all_.list[at].rules); });
@@ -59,72 +81,80 @@ class Check {
     return false;
   }
 
-  void move(const WrittenMove& move) {
-    if (move.label == kUnknownMove) return;
-    if (any([&](const FamilyRules& rules) {
-          return with_game(rules, [&](const auto& game) { return names_a_move(game, move.label); });
-        })) {
-      return;
+  bool is_move(const std::string& label) {
+    const auto [place, is_new] = moves_.try_emplace(label, false);
+    if (is_new) {
+      place->second = any([&](const FamilyRules& rules) {
+        return with_game(rules, [&](const auto& game) { return names_a_move(game, label); });
+      });
     }
-    const auto labels = with_game(first(), [](const auto& game) {
+    return place->second;
+  }
+
+  void move(const WrittenMove& move) {
+    if (move.label == kUnknownMove || is_move(move.label)) return;
+    const std::string hint = with_game(first(), [&]<Game G>(const G& game) {
       std::vector<std::string> names;
       for (const auto one : game.candidates(game.initial())) names.push_back(game.label(one));
-      return names;
+      if constexpr (ChanceGame<G>) {
+        return "throws and moves stand in the order of play, like 3+1 a+3 b+1; the dice can show: " + joined(names, " ");
+      } else {
+        return suggestion(move.label, names);
+      }
     });
-    faults_.error(move.span, "unknown-move", "no reading knows a move '" + move.label + "'",
-                  suggestion(move.label, labels));
+    fault(move.span, "unknown-move", "no reading knows a move '" + move.label + "'", hint);
   }
 
   void position(const WrittenPosition& position) {
-    std::optional<Diagnostic> fault;
+    std::optional<Diagnostic> why;
     const bool known = any([&](const FamilyRules& rules) {
       return with_game(rules, [&](const auto& game) {
         try {
           fitting::position_of(game, position);
           return true;
         } catch (const InputError& error) {
-          if (!fault) fault = error.diagnostics().front();
+          if (!why) why = error.diagnostics().front();
           return false;
         }
       });
     });
     if (known) return;
     Span span = position.span;
-    span.column += fault->span.column > 0 ? fault->span.column - 1 : 0;
-    span.length = std::max<std::size_t>(1, fault->span.length);
-    faults_.error(span, fault->code, fault->message, fault->hint);
+    span.column += why->span.column > 0 ? why->span.column - 1 : 0;
+    span.length = std::max<std::size_t>(1, why->span.length);
+    fault(span, why->code, why->message, why->hint);
   }
 
-  std::size_t most_players() const {
-    std::size_t most = 0;
+  // How many play, by each of the rules.
+  const std::set<std::size_t>& players() {
+    if (!players_.empty()) return players_;
     for (const std::size_t at : all_.distinct) {
-      most = std::max(most, with_game(all_.list[at].rules,
-                                      [](const auto& game) { return static_cast<std::size_t>(game.players()); }));
+      players_.insert(
+          with_game(all_.list[at].rules, [](const auto& game) { return static_cast<std::size_t>(game.players()); }));
     }
-    return most;
+    return players_;
   }
+  std::size_t most_players() { return *players().rbegin(); }
 
   void scores(const WrittenScores& scores) {
-    const bool known = any([&](const FamilyRules& rules) {
-      return with_game(
-          rules, [&](const auto& game) { return static_cast<std::size_t>(game.players()) == scores.scores.size(); });
-    });
-    if (known) return;
-    faults_.error(scores.span, "bad-moves",
-                  std::to_string(scores.scores.size()) + (scores.scores.size() == 1 ? " score" : " scores") + " for " +
-                      std::to_string(most_players()) + " players");
+    if (players().contains(scores.scores.size())) return;
+    fault(scores.span, "bad-moves",
+          std::to_string(scores.scores.size()) + (scores.scores.size() == 1 ? " score" : " scores") + " for " +
+              std::to_string(most_players()) + " players");
   }
 
   void winner(const WrittenEnd& end) {
     if (static_cast<std::size_t>(*end.winner) <= most_players()) return;
-    faults_.error(end.span, "bad-moves",
-                  "player " + std::to_string(*end.winner) + " of " + std::to_string(most_players()) + " has won",
-                  "wins=0: nobody");
+    fault(end.span, "bad-moves",
+          "player " + std::to_string(*end.winner) + " of " + std::to_string(most_players()) + " has won",
+          "wins=0: nobody");
   }
 
   const Combinations& all_;
   const WrittenGame& written_;
   Diagnostics faults_;
+  std::unordered_map<std::string, bool> moves_;  // that were looked up
+  std::set<std::size_t> players_;
 };
 
 ClauseVerdict verdict_of(const Fit& fit, const ClauseFit& clause) {
@@ -174,16 +204,17 @@ void tell_barriers(Fit& fit) {
     const auto alike = std::find_if(fit.barriers.begin(), fit.barriers.end(),
                                     [&](const FitBarrier& one) { return fit.of(one.first).fails_alike(fit.of(at)); });
     if (alike == fit.barriers.end()) {
-      fit.barriers.push_back({at, 1});
+      fit.barriers.push_back({at, 1, {fit.of(at).possible}});
     } else {
       ++alike->combinations;
+      alike->possible.insert(fit.of(at).possible);
     }
   }
   std::stable_sort(fit.barriers.begin(), fit.barriers.end(),
                    [](const FitBarrier& a, const FitBarrier& b) { return a.combinations > b.combinations; });
 }
 
-void tell_rulesets(Fit& fit, const WrittenGame& written, const Overrides& overrides) {
+void tell_rulesets(Fit& fit, const WrittenPlay& play, const Overrides& overrides) {
   const Combinations& all = fit.combinations;
   for (const Ruleset& ruleset : all.file->rulesets) {
     if (!is_playable(*all.file, ruleset)) continue;
@@ -196,7 +227,7 @@ void tell_rulesets(Fit& fit, const WrittenGame& written, const Overrides& overri
     const auto same = std::find_if(all.distinct.begin(), all.distinct.end(),
                                    [&](std::size_t at) { return all.list[at].digest == variant.digest; });
     fit.rulesets.push_back({&ruleset, same == all.distinct.end()
-                                          ? play_written(variant.rules, written)
+                                          ? play.by(variant.rules)
                                           : fit.outcomes[static_cast<std::size_t>(same - all.distinct.begin())]});
   }
 }
@@ -225,10 +256,11 @@ std::optional<Fit> fit(Combinations combinations, const WrittenGame& written, co
   fit.combinations = std::move(combinations);
   const Combinations& all = fit.combinations;
   if (!written.of_record) Check(all, written).run();
+  const WrittenPlay play{written, WrittenChoices(written)};
   const std::size_t count = all.distinct.size();
   fit.outcomes.resize(count);
   const std::uint64_t done = share_out(count, threads, watch, [&](unsigned, std::uint64_t at) {
-    fit.outcomes[at] = play_written(all.list[all.distinct[at]].rules, written);
+    fit.outcomes[at] = play.by(all.list[all.distinct[at]].rules);
   });
   if (done == 0) return std::nullopt;
   if (done < count) {
@@ -248,7 +280,7 @@ std::optional<Fit> fit(Combinations combinations, const WrittenGame& written, co
   fit.fitting_rules = static_cast<std::size_t>(
       std::count_if(fit.outcomes.begin(), fit.outcomes.end(), [](const FitOutcome& one) { return one.fits; }));
   tell_clauses(fit);
-  tell_rulesets(fit, written, overrides);
+  tell_rulesets(fit, play, overrides);
   if (fit.fitting == 0) tell_barriers(fit);
   return fit;
 }

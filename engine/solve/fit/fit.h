@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -56,6 +57,7 @@ struct RulesetFit {
 struct FitBarrier {
   std::size_t first = 0;         // the first combination that fails so
   std::size_t combinations = 0;  // how many do
+  std::set<std::string> possible{};  // where a move cannot be played: FitOutcome::possible of them all
 };
 
 struct Fit {

@@ -58,6 +58,7 @@ struct FitOutcome {
   std::string move;       // as written; empty: it is no move that fails
   std::string written;    // what is written; may be empty
   std::string comes;      // what the rules give, or why the move cannot be played; may be empty
+  std::string possible;   // where a move cannot be played: those that can, "none" if there are none
   // Where it does: of each unknown move, in their order, what it may have been.
   std::vector<std::set<std::string>> unknown;
 
@@ -67,7 +68,7 @@ struct FitOutcome {
         what == Misfit::Opening || what == Misfit::SetUp || what == Misfit::Illegal || what == Misfit::Over;
     return {matched, !unplayed};
   }
-  // Whether it fails at the same place in the same way.
+  // Whether it fails at the same place in the same way, whatever could have been played there.
   bool fails_alike(const FitOutcome& other) const {
     return matched == other.matched && what == other.what && round == other.round && turn == other.turn &&
            move == other.move && written == other.written && comes == other.comes;

@@ -56,14 +56,9 @@ class FitPlayer {
  public:
   using Position = typename G::Position;
 
-  // Keeps references.
-  FitPlayer(const typename G::Rules& rules, const WrittenGame& written)
-      : rules_(rules), first_(rules), written_(written), given_(written.choices()) {
-    for (std::size_t at = 0; at < given_.size(); ++at) {
-      if (given_[at] == kUnknownMove) unknown_.push_back(at);
-    }
-    fits_.unknown.resize(unknown_.size());
-  }
+  // Keeps references. `choices`: those of `written`.
+  FitPlayer(const typename G::Rules& rules, const WrittenGame& written, const WrittenChoices& choices)
+      : rules_(rules), first_(rules), written_(written), choices_(choices) {}
 
   // Throws LimitReached for more fillings than kMostFillings, or more events than a trace holds.
   FitOutcome run() {
@@ -78,16 +73,26 @@ class FitPlayer {
         return outcome;
       }
     }
-    search(0, 0);
+    search(0);
     return fits_.fits ? fits_ : *furthest_;
   }
 
  private:
   using Played = fitting::Played<G>;
 
-  // Requires: choices before `known` are none of them unknown, and fit. `filled`: how many unknown ones are among them.
-  void search(std::size_t known, std::size_t filled) {
-    const std::size_t next = filled < unknown_.size() ? unknown_[filled] : given_.size();
+  std::size_t count() const { return choices_.labels.size(); }
+
+  // As written, or as it is filled in. Requires: no unknown one that is not.
+  const std::string& given(std::size_t at) const {
+    const std::string& written = choices_.labels[at];
+    if (written != kUnknownMove) return written;
+    const auto place = std::lower_bound(choices_.unknown.begin(), choices_.unknown.end(), at);
+    return filled_[static_cast<std::size_t>(place - choices_.unknown.begin())];
+  }
+
+  // Requires: choices before `known` are filled in as far as they are unknown, and fit.
+  void search(std::size_t known) {
+    const std::size_t next = filled_.size() < choices_.unknown.size() ? choices_.unknown[filled_.size()] : count();
     std::optional<Played> played;
     do {
       known = std::min(next, std::max(kFirstStretch, 2 * known));
@@ -97,9 +102,10 @@ class FitPlayer {
         return;
       }
     } while (known < next);
-    if (next == given_.size()) {
+    if (next == count()) {
       fits_.fits = true;
-      for (std::size_t i = 0; i < unknown_.size(); ++i) fits_.unknown[i].insert(given_[unknown_[i]]);
+      fits_.unknown.resize(filled_.size());
+      for (std::size_t i = 0; i < filled_.size(); ++i) fits_.unknown[i].insert(filled_[i]);
       return;
     }
     const auto& round = played->rounds.back();
@@ -108,10 +114,10 @@ class FitPlayer {
         throw LimitReached("more than " + std::to_string(kMostFillings) + " ways to fill in the unknown moves",
                            "write more of what is known of the moves around them");
       }
-      given_[next] = label;
-      search(next, filled + 1);
+      filled_.push_back(label);
+      search(next);
+      filled_.pop_back();
     }
-    given_[next] = kUnknownMove;
   }
 
   static std::vector<std::string> labels_at(const G& game, const Position& position) {
@@ -131,7 +137,8 @@ class FitPlayer {
 
   Played play(std::size_t count) const {
     TraceOptions options;
-    options.given.assign(given_.begin(), given_.begin() + static_cast<std::ptrdiff_t>(count));
+    options.given.reserve(count);
+    for (std::size_t at = 0; at < count; ++at) options.given.push_back(given(at));
     options.plays_on = false;
     options.passes_are_given = written_.passes_are_written;
     // Between two moves everybody may have to pass.
@@ -190,7 +197,7 @@ class FitPlayer {
       std::size_t at = 0;  // in the trace
       for (const WrittenMove& move : round.moves) {
         const bool played_yet = used < count;
-        const std::string& label = given_[used];
+        const std::string& label = played_yet ? given(used) : choices_.labels[used];
         skip_passes(game, trace, at, label);
         here.move = move.label;
         here.matched = matched;
@@ -200,7 +207,8 @@ class FitPlayer {
             return fail(Misfit::Over, "", std::string(gloss_of(*trace.reason)));
           if (!played_yet) return std::nullopt;
           if (trace.stop == TraceStop::EventLimit) events_exceeded();
-          return fail(Misfit::Illegal, label, why_not(game, trace));
+          here.possible = possible(game, trace.last());
+          return fail(Misfit::Illegal, label, std::string(trace.fault ? fault_words<G>(*trace.fault) : gloss_of(trace.stop)));
         }
         if (auto what = unlike(game, trace.moves[at], move, here)) return what;
         ++at;
@@ -221,7 +229,7 @@ class FitPlayer {
           return what;
       }
     }
-    if (count < given_.size() || !written_.match) return std::nullopt;
+    if (count < this->count() || !written_.match) return std::nullopt;
     FitOutcome here;
     here.matched = matched;
     here.round = written_.rounds.size() > 1 ? written_.rounds.size() : 0;
@@ -249,11 +257,10 @@ class FitPlayer {
     return trace.turns() + (goes_on ? 0 : 1);
   }
 
-  static std::string why_not(const G& game, const Trace<G>& trace) {
-    const std::string why(trace.fault ? fault_words<G>(*trace.fault) : gloss_of(trace.stop));
+  static std::string possible(const G& game, const Position& position) {
     std::string labels;
-    for (const std::string& label : labels_at(game, trace.last())) labels += (labels.empty() ? "" : " ") + label;
-    return why + "; possible: " + (labels.empty() ? "none" : labels);
+    for (const std::string& label : labels_at(game, position)) labels += (labels.empty() ? "" : " ") + label;
+    return labels.empty() ? "none" : labels;
   }
 
   static std::optional<FitOutcome> unlike(const G& game, const Position& position, const WrittenPosition& written,
@@ -319,8 +326,8 @@ class FitPlayer {
   const typename G::Rules& rules_;
   const G first_;  // its first round
   const WrittenGame& written_;
-  std::vector<std::string> given_;
-  std::vector<std::size_t> unknown_;  // which of them
+  const WrittenChoices& choices_;
+  std::vector<std::string> filled_;  // for the first unknown ones
   std::optional<Position> begins_;
   std::size_t tried_ = 0;
   FitOutcome fits_;

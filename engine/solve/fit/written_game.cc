@@ -8,13 +8,14 @@
 
 namespace ludolect {
 
-std::vector<std::string> WrittenGame::choices() const {
-  std::vector<std::string> choices;
-  for (const WrittenRound& round : rounds) {
-    if (!round.choice.empty()) choices.push_back(round.choice);
-    for (const WrittenMove& move : round.moves) choices.push_back(move.label);
+WrittenChoices::WrittenChoices(const WrittenGame& written) {
+  for (const WrittenRound& round : written.rounds) {
+    if (!round.choice.empty()) labels.push_back(round.choice);
+    for (const WrittenMove& move : round.moves) labels.push_back(move.label);
   }
-  return choices;
+  for (std::size_t at = 0; at < labels.size(); ++at) {
+    if (labels[at] == kUnknownMove) unknown.push_back(at);
+  }
 }
 
 std::size_t WrittenGame::moves() const {
@@ -35,8 +36,13 @@ class Reader {
   }
 
   WrittenGame read() {
-    std::size_t lines = 1 + static_cast<std::size_t>(std::count(source_.text.begin(), source_.text.end(), '\n'));
-    for (std::size_t number = 1; number <= lines; ++number) line(source_.line(number), number);
+    const std::string_view text = source_.text;
+    std::size_t number = 1;
+    for (std::size_t start = 0; start <= text.size(); ++number) {
+      const std::size_t end = std::min(text.find('\n', start), text.size());
+      line(text.substr(start, end - start), number);
+      start = end + 1;
+    }
     if (turn_) fault(turn_span_, "a number of a turn, and no move behind it");
     if (from_) fault(*from_, "'from' without a position", "write: from [5 6 1 9 . . 2 | 1-4 | 1]");
     if (game_.moves() == 0 && !faults_.has_errors()) {

@@ -71,9 +71,15 @@ struct WrittenGame {
   bool passes_are_written = false;           // false: they may have been left out
   bool of_record = false;
 
-  // Every choice in the order of play, as trace_match takes them.
-  std::vector<std::string> choices() const;
   std::size_t moves() const;
+};
+
+// Every choice of a written game in the order of play, gathered once for all the rules that play it.
+struct WrittenChoices {
+  explicit WrittenChoices(const WrittenGame& written);
+
+  std::vector<std::string> labels;   // as trace_match takes them, kUnknownMove among them
+  std::vector<std::size_t> unknown;  // which of them nobody knows
 };
 
 // Reads what was written by hand. Throws InputError, each fault at its place. Whether any rules know its moves and
