@@ -4,12 +4,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <ostream>
 #include <system_error>
 
+#include "cli/view/ascii.h"
 #include "engine/base/diagnostic.h"
 #include "engine/base/text.h"
 
@@ -80,6 +83,15 @@ constexpr std::array kEndings{
     Ending{".jsonld", Format::JsonLd}, Ending{".xml", Format::Xml},
 };
 
+// Of files that may hold anything; so may those whose ending has no letter (notes.2024).
+constexpr std::array<std::string_view, 5> kPlainEndings{"", ".txt", ".text", ".log", ".out"};
+
+bool is_plain(std::string_view ending) {
+  const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  return std::find(kPlainEndings.begin(), kPlainEndings.end(), ending) != kPlainEndings.end() ||
+         std::none_of(ending.begin(), ending.end(), letter);
+}
+
 bool is_in(std::span<const Format> offered, Format format) {
   for (const Format one : offered) {
     if (one == format) return true;
@@ -144,14 +156,15 @@ bool is_same_file(const std::string& one, const std::string& other) {
   return fs::weakly_canonical(here / one, failed) == fs::weakly_canonical(here / other, failed);
 }
 
-Output::Output(Io& io, std::string path) : io_(io), path_(std::move(path)) {
+Output::Output(Io& io, std::string path, Format format)
+    : io_(io), path_(std::move(path)), in_ascii_(format == Format::Text && !io.unicode) {
   if (is_standard()) return;
   require_writable(io, path_);
   io.files->written(path_);
 }
 
 void Output::commit() {
-  const std::string text = text_.str();
+  const std::string text = in_ascii_ ? in_ascii(text_.str()) : text_.str();
   text_.str({});
   if (!is_standard()) {
     io_.files->written(path_);
@@ -172,18 +185,18 @@ Format format_for(const std::string& given, const std::string& path,
     throw InputError("unknown-format", "'" + given + "' is not a format of this command",
                      suggestion(given, names));
   }
-  bool known = false;
   const std::string ending = fs::path(path).extension().string();
+  std::vector<std::string> endings;
   for (const Ending& row : kEndings) {
-    if (row.text != ending) continue;
-    if (is_in(offered, row.format)) return row.format;
-    known = true;
+    if (!is_in(offered, row.format)) continue;
+    if (row.text == ending) return row.format;
+    endings.emplace_back(row.text);
   }
-  if (known) {
-    throw InputError("unknown-format", "this command writes no " + ending + " file",
-                     "--format takes one of " + joined(names, ", "));
-  }
-  return offered.front();
+  if (is_plain(ending)) return offered.front();
+  const auto near = nearest(ending, endings);
+  throw InputError("unknown-format", "this command writes no " + printable(ending) + " file",
+                   (near ? "did you mean '" + *near + "'? " : "") + "--format takes one of " + joined(names, ", ") +
+                       ", whatever the file is called");
 }
 
 }  // namespace ludolect

@@ -51,8 +51,9 @@ void write_file(const std::string& path, const FileContent& content);
 
 class Output {
  public:
-  // `path` empty or "-": standard output. Throws as require_writable.
-  Output(Io& io, std::string path);
+  // `path` empty or "-": standard output. Throws as require_writable. What is text for reading is written in ASCII where
+  // the terminal knows no Unicode (view/ascii.h).
+  Output(Io& io, std::string path, Format format = Format::Json);
 
   std::ostream& stream() { return text_; }
 
@@ -70,12 +71,13 @@ class Output {
 
   Io& io_;
   std::string path_;
+  bool in_ascii_;
   std::ostringstream text_;
 };
 
 // --format as given, else by the file's extension (.json, .jsonl, .csv, .md, .bib, .ris, .xml,
-// .jsonld), else the first of `offered`. Throws InputError for one that is not offered, with the
-// nearest name. Requires: `offered` is not empty.
+// .jsonld), else, where that is none or one of plain text, the first of `offered`. Throws InputError for a format that is
+// not offered and for an ending that says of none, with the nearest name. Requires: `offered` is not empty.
 Format format_for(const std::string& given, const std::string& path,
                   std::span<const Format> offered);
 

@@ -5,11 +5,14 @@
 #include <cstring>
 #include <exception>
 #include <ostream>
+#include <sstream>
 
 #include "cli/command.h"
 #include "cli/global_options.h"
 #include "cli/help.h"
+#include "cli/interruption.h"
 #include "cli/parse.h"
+#include "cli/view/ascii.h"
 #include "cli/view/diagnostics.h"
 #include "engine/base/diagnostic.h"
 #include "engine/base/limit_reached.h"
@@ -73,15 +76,17 @@ Exit run(const std::vector<std::string>& arguments, Io& io) {
   command.declare(offer, action);
   chosen.declare(offer);
   parse_arguments(app, std::string(command.name), others);
+  chosen.apply(io);
   if (was_given(app, kHelpOption)) {
-    write_command_help(io.out, command, app, help_width(io));
+    std::ostringstream help;
+    write_command_help(help, command, app, help_width(io));
+    io.out << (io.unicode ? help.str() : in_ascii(help.str()));
     return Exit::Done;
   }
   if (was_given(app, kVersionOption)) {
     write_version(io.out);
     return Exit::Done;
   }
-  chosen.apply(io);
   Shelf shelf(io, chosen.variants);
   Session session{.io = io, .shelf = shelf, .arguments = arguments};
   return action(session);
@@ -91,11 +96,14 @@ Exit run_or_report(const std::vector<std::string>& arguments, Io& io) {
   try {
     return run(arguments, io);
   } catch (const InputError& error) {
-    write_faults(io.err, error.diagnostics());
+    write_faults(io.err, error.diagnostics(), io.unicode);
   } catch (const LimitReached& error) {
     io.err << "ludolect: limit reached: " << error.what() << '\n';
     if (!error.hint().empty()) io.err << "  " << error.hint() << '\n';
     return Exit::Limit;
+  } catch (const Interruption& stop) {
+    if (!io.quiet) io.err << stop.said << '\n';
+    return Exit::Interrupted;
   } catch (const std::exception& error) {
     io.err << "ludolect: error: " << printable(error.what())
            << "; please report this with the version (" << kVersion << ")\n";

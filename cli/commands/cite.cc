@@ -69,7 +69,7 @@ Exit cite(const CiteOptions& options, Session& session) {
   options.check();
   const std::vector<Format>& offered = options.catalogue ? kCatalogues : kBibliographies;
   const Format format = format_for(options.output.format, options.output.path, offered);
-  Output output(session.io, options.output.path);
+  Output output(session.io, options.output.path, format);
   if (options.tool) {
     write_bibliography(output.stream(), {own_reference()}, format);
   } else {

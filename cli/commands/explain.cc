@@ -306,7 +306,7 @@ void write_all(Format format, Output& output) {
 
 Exit explain(const ExplainOptions& options, Session& session) {
   const Format format = options.output.chosen();
-  Output output(session.io, options.output.path);
+  Output output(session.io, options.output.path, format);
   if (options.term.empty()) {
     write_all(format, output);
     output.commit();

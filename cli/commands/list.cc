@@ -155,7 +155,7 @@ Exit list(const ListOptions& options, Session& session) {
   }
   const Format format = options.output.chosen();
   const char delimiter = options.output.csv_delimiter();
-  Output output(session.io, options.output.path);
+  Output output(session.io, options.output.path, format);
   Files files;
   for (const auto& file : session.shelf.library().files()) {
     if (is_asked_for(*file, options.words)) files.push_back(file);

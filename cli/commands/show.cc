@@ -39,7 +39,7 @@ const Clause* asked_clause(const GameFile& file, const std::string& name) {
 
 Exit show(const ShowOptions& options, Session& session) {
   const Format format = options.output.chosen();
-  Output output(session.io, options.output.path);
+  Output output(session.io, options.output.path, format);
   const Shelf::Found found = session.shelf.find(options.game.address);
   const Clause* clause = asked_clause(*found.file, options.clause);
   const Apparatus apparatus = gather(found.file, found.ruleset, options.game.overrides());

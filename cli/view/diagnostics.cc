@@ -4,6 +4,7 @@
 #include <ostream>
 #include <set>
 
+#include "cli/view/ascii.h"
 #include "engine/base/text.h"
 
 namespace ludolect {
@@ -23,7 +24,22 @@ std::string tally(std::span<const Diagnostic> diagnostics) {
   return counted(errors, "error") + ", " + counted(warnings, "warning");
 }
 
-void write_faults(std::ostream& out, std::span<const Diagnostic> diagnostics) {
+std::string shown(const Diagnostic& diagnostic, bool unicode) {
+  if (unicode) return render(diagnostic);
+  Diagnostic plain = diagnostic;
+  plain.message = in_ascii(plain.message);
+  plain.hint = in_ascii(plain.hint);
+  for (DiagnosticNote& note : plain.notes) note.message = in_ascii(note.message);
+  std::string text = render(plain);
+  // A line that was cut: one column for one, so that the caret stays where it is.
+  constexpr std::string_view kCut = "…";
+  for (std::size_t at = text.find(kCut); at != std::string::npos; at = text.find(kCut, at)) {
+    text.replace(at, kCut.size(), ".");
+  }
+  return text;
+}
+
+void write_faults(std::ostream& out, std::span<const Diagnostic> diagnostics, bool unicode) {
   std::set<std::string> files;
   for (const Diagnostic& diagnostic : diagnostics) {
     // Faults of an option are shown at their place in it, but an option is no file.
@@ -33,7 +49,7 @@ void write_faults(std::ostream& out, std::span<const Diagnostic> diagnostics) {
     } else if (!in_option) {
       files.insert(diagnostic.file);
     }
-    out << render(diagnostic);
+    out << shown(diagnostic, unicode);
   }
   if (!files.empty()) out << tally(diagnostics) << " in " << counted(files.size(), "file") << '\n';
 }

@@ -13,9 +13,12 @@ namespace ludolect {
 // "1 error", "2 errors, 1 warning"; empty when there is nothing.
 std::string tally(std::span<const Diagnostic> diagnostics);
 
+// As `render` (diagnostic.h); without Unicode in ASCII but for what stands in the text that is at fault.
+std::string shown(const Diagnostic& diagnostic, bool unicode);
+
 // Every fault; those without a file under the program's name. When files are involved, "2 errors in
 // 1 file" ends it.
-void write_faults(std::ostream& out, std::span<const Diagnostic> diagnostics);
+void write_faults(std::ostream& out, std::span<const Diagnostic> diagnostics, bool unicode = true);
 
 // The first fault of each file that was left out, and where to see the others. For files nobody
 // named: a warning.

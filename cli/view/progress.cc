@@ -77,7 +77,8 @@ void Progress::print_tenth(std::uint64_t done) {
       static_cast<double>(done) / static_cast<double>(total_) * 10);
   if (tenths <= tenths_) return;
   tenths_ = tenths;
-  io_.err << fmt::format("{} % · {} of {} {}\n", tenths * 10, done, total_, noun_) << std::flush;
+  const std::string line = fmt::format("{} % · {} of {} {}\n", tenths * 10, done, total_, noun_);
+  io_.err << (io_.unicode ? line : in_ascii(line)) << std::flush;
 }
 
 void Progress::clear() {

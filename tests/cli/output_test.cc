@@ -105,7 +105,9 @@ TEST(FormatFor, GoesByWordThenByEndingThenByCustom) {
   const std::vector<Format> offered{Format::Text, Format::Json, Format::Csv};
   EXPECT_EQ(format_for("csv", "x.json", offered), Format::Csv);
   EXPECT_EQ(format_for("", "x.json", offered), Format::Json);
-  EXPECT_EQ(format_for("", "x.dat", offered), Format::Text);
+  for (const char* plain : {"x.txt", "x", "x.log", "a.b/x", "x.7"}) EXPECT_EQ(format_for("", plain, offered), Format::Text) << plain;
+  for (const char* odd : {"x.dat", "x.xlsx", "x.jso", "x.CSV", "x.yaml"}) EXPECT_THROW(format_for("", odd, offered), InputError) << odd;
+  EXPECT_EQ(format_for("text", "x.dat", offered), Format::Text);
   EXPECT_EQ(format_for("", "", offered), Format::Text);
   EXPECT_THROW(format_for("", "x.md", offered), InputError) << "text in a file that says otherwise";
   EXPECT_THROW(format_for("md", "", offered), InputError);
@@ -122,7 +124,7 @@ TEST(OutputOption, NamesNoFileThatTheCommandReads) {
   ASSERT_EQ(run_line("solve sat-gol --set board.ring=3 --tablebase " + table.path()).exit, 0);
   const auto refused = [](const std::string& line, const ScratchFile& read) {
     const std::string before = file_text(read.path());
-    const Ran ran = run_line(line + " -o " + read.path());
+    const Ran ran = run_line(line + " --format text -o " + read.path());
     EXPECT_EQ(ran.exit, 2) << line;
     EXPECT_THAT(ran.err, ::testing::HasSubstr("which this command reads")) << line;
     EXPECT_EQ(file_text(read.path()), before) << line;

@@ -5,8 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <sstream>
 #include <streambuf>
+#include <string>
+#include <vector>
 
 #include "cli/command.h"
 #include "cli/view/table.h"
@@ -17,6 +20,7 @@
 namespace ludolect::testing {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -139,7 +143,7 @@ INSTANTIATE_TEST_SUITE_P(
         Misuse{{"show", "sat-gol", "-o", "x.csv"},
                "ludolect: error[unknown-format]: this command writes no .csv file\n  --format "
                "takes one of text, "
-               "json, md\n"},
+               "json, md, whatever the file is called\n"},
         Misuse{{"list", "--format"},
                "ludolect: error[missing-value]: option --format needs a value: --format FORMAT\n  "
                "see 'ludolect list "
@@ -302,6 +306,37 @@ TEST(Table, KeepsMarkdownToItself) {
   std::ostringstream out;
   table.write_markdown(out);
   EXPECT_EQ(out.str(), "| a\\|b |\n| --- |\n| \\*x\\* \\<y\\> \\\\ |\n");
+}
+
+// What cannot be written is said before anything is done, and nothing is left in the file's place.
+TEST(OutputEnding, AnEndingThatSaysOfNoFormatIsRefused) {
+  const std::vector<std::vector<std::string>> asked{
+      {"list"},          {"show", "sat-gol"},     {"explain", "lap"},   {"check", "sat-gol"}, {"trace", "sat-gol"},
+      {"cite", "oware"}, {"fit", "1", "sat-gol"}, {"solve", "sat-gol"}, {"stats", "sat-gol"}, {"explore", "sat-gol"},
+      {"sweep", "sat-gol", "--set", "board.ring=3..4"}, {"compare", "sat-gol/ludii", "sat-gol/murray-1951"}};
+  for (const auto& command : asked) {
+    for (const std::string ending : {".xlsx", ".yaml", ".cvs", ".html", ".JSON", ".xyz"}) {
+      const std::string path = "no-such-result" + ending;
+      std::vector<std::string> arguments = command;
+      arguments.insert(arguments.end(), {"-o", path});
+      const Ran ran = run(arguments);
+      EXPECT_EQ(ran.exit, 2) << command[0] << ending;
+      EXPECT_THAT(ran.err, AllOf(HasSubstr("writes no " + ending + " file"), HasSubstr("--format takes one of ")));
+      EXPECT_FALSE(std::filesystem::exists(path)) << path;
+    }
+  }
+  EXPECT_THAT(run({"stats", "sat-gol", "-o", "x.jsonl"}).err,
+              AllOf(HasSubstr("writes no .jsonl file"), HasSubstr("text, json, csv, md")));
+  EXPECT_THAT(run({"list", "-o", "x.cvs"}).err, HasSubstr("did you mean '.csv'?"));
+  // Plain text has no ending of its own, and whoever names the format calls the file as he likes.
+  for (const std::string ending : {"", ".txt", ".log", ".2024"}) {
+    const ScratchFile file("", ending);
+    EXPECT_EQ(run({"list", "-o", file.path()}).exit, 0) << ending;
+    EXPECT_EQ(file_text(file.path()), run({"list"}).out);
+  }
+  const ScratchFile named("", ".xyz");
+  EXPECT_EQ(run({"list", "--format", "json", "-o", named.path()}).exit, 0);
+  EXPECT_THAT(file_text(named.path()), StartsWith("{"));
 }
 
 }  // namespace
