@@ -63,6 +63,24 @@ std::vector<std::string> sweeps(const SowingGame& game, const Trace<SowingGame>&
   return lines;
 }
 
+// "Raja: A B c · Pasu: C a b · nobody: D d"; empty where each owns the row before him, or nobody a hole.
+std::string owners(const SowingGame& game, const Words& words) {
+  const sowing::Owner owner = game.rules().owner;
+  if (owner == sowing::Owner::Shared || owner == sowing::Owner::Row) return {};
+  std::string text;
+  const auto add = [&](const std::string& name, int player) {
+    std::string holes;
+    for (int at = 0; at < game.board().holes(); ++at) {
+      const auto hole = static_cast<std::uint8_t>(at);
+      if (game.board().owner(hole) == player) holes += " " + game.board().label(hole);
+    }
+    if (!holes.empty()) text += (text.empty() ? "" : " · ") + name + ":" + holes;
+  };
+  for (int player = 0; player < game.players(); ++player) add(seat_name(words, player), player);
+  add("nobody", sowing::kNobody);
+  return text;
+}
+
 }  // namespace
 
 void write_trace_head(std::ostream& out, const SowingGame& game, const Trace<SowingGame>& trace,
@@ -93,6 +111,7 @@ void write_board(std::ostream& out, const SowingGame& game, const sowing::Positi
   indented(out,
            view.ring && !picture.two_rows() ? picture.ring(position) : picture.framed(position),
            kMargin + 2);
+  if (const std::string whose = owners(game, view.variant.file->words); !whose.empty()) clauses(out, whose, kMargin);
   out << std::string(kMargin, ' ') << game.notation(position) << '\n';
 }
 
