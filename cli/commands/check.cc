@@ -1,5 +1,6 @@
 // check: is a game file sound, with every fault at its place.
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -11,6 +12,7 @@
 #include "cli/view/json.h"
 #include "cli/view/style.h"
 #include "engine/variant/loader.h"
+#include "engine/variant/yaml_reader.h"
 
 namespace ludolect {
 namespace {
@@ -28,13 +30,26 @@ struct Checked {
   std::vector<Diagnostic> faults{};
 };
 
+// A game is looked for in the file that is called after it. Drafts may be called otherwise: a warning.
+void check_file_name(const SourceText& source, Diagnostics& diagnostics) {
+  if (source.name == "<stdin>") return;
+  Diagnostics known(source);
+  const auto root = read_yaml(source, known);
+  const Node* id = root ? root->find("id") : nullptr;
+  const std::filesystem::path path(source.name);
+  if (id == nullptr || path.stem() == id->text) return;
+  diagnostics.warning(id->span, "file-name",
+                      "the game is called '" + id->text + "', and its file " + path.filename().string(),
+                      "call the file " + id->text + ".yaml");
+}
+
 Checked check_one(const std::string& name, bool strict, Session& session) {
   Checked result{.file = name == "-" ? "<stdin>" : name};
   try {
     const SourceText source = session.shelf.text_of(name);
     result.file = source.name;
     Diagnostics diagnostics(source);
-    load_game_file(source, diagnostics);
+    if (load_game_file(source, diagnostics)) check_file_name(source, diagnostics);
     result.faults = diagnostics.sorted();
     result.sound = !diagnostics.has_errors() && !(strict && !result.faults.empty());
   } catch (const InputError& error) {
@@ -75,11 +90,11 @@ void write_report(const std::vector<Checked>& results, std::ostream& out) {
   write_json(out, {{"schema", "ludolect.check/1"}, {"files", std::move(files)}});
 }
 
-void write_text(const std::vector<Checked>& results, std::ostream& out, const Style& style) {
+void write_text(const std::vector<Checked>& results, std::ostream& out, const Style& style, bool unicode) {
   std::vector<Diagnostic> every;
   for (const Checked& result : results) {
     for (const Diagnostic& fault : result.faults) {
-      out << (fault.file.empty() ? "ludolect: " : "") << render(fault);
+      out << (fault.file.empty() ? "ludolect: " : "") << shown(fault, unicode);
       if (result.readable) every.push_back(fault);
     }
   }
@@ -107,7 +122,7 @@ Exit check(const CheckOptions& options, Session& session) {
   if (format == Format::Json) {
     write_report(results, output.stream());
   } else {
-    write_text(results, output.stream(), Style(output.colour()));
+    write_text(results, output.stream(), Style(output.colour()), session.io.unicode);
   }
   output.commit();
   const auto all = [&](bool Checked::*good) {

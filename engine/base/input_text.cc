@@ -44,7 +44,7 @@ bool check_bytes(std::string_view text, std::size_t first_column, Diagnostics& d
                           "end lines with a line feed");
         ++faults;
       }
-    } else if (is_control(character.code) && byte != '\t') {
+    } else if ((is_control(character.code) && byte != '\t') || is_deceptive(character.code)) {
       diagnostics.error(span, "control-character", control_message(character.code));
       ++faults;
     }
@@ -84,14 +84,16 @@ std::optional<char32_t> hidden_control(std::string_view text) {
   while (!text.empty()) {
     const Character character = first_character(text);
     const bool allowed = character.code == '\t' || character.code == '\n' || character.code == '\r';
-    if (character.valid && is_control(character.code) && !allowed) return character.code;
+    const bool hidden = is_control(character.code) || is_deceptive(character.code);
+    if (character.valid && hidden && !allowed) return character.code;
     text.remove_prefix(character.length);
   }
   return std::nullopt;
 }
 
 std::string control_message(char32_t code) {
-  return fmt::format("control character U+{:04X} is not allowed", static_cast<unsigned int>(code));
+  return fmt::format("{} character U+{:04X} is not allowed", is_control(code) ? "control" : "hidden",
+                     static_cast<unsigned int>(code));
 }
 
 LineIndex::LineIndex(const SourceText& source, std::string_view text)

@@ -1,5 +1,5 @@
 // What every reader demands of a text before it is parsed: bounded size, UTF-8, no control
-// characters.
+// characters, none that hide or reverse the reading order.
 #pragma once
 
 #include <cstddef>
@@ -18,10 +18,10 @@ namespace ludolect {
 std::optional<std::string_view> parseable_text(const SourceText& source, Diagnostics& diagnostics,
                                                const ReadLimits& limits);
 
-// The first control character other than tab and line ends, as an escape in quotes may bring one
-// in.
+// The first control character other than tab and line ends, or deceptive one (utf8.h), as an escape in quotes may bring
+// one in.
 std::optional<char32_t> hidden_control(std::string_view text);
-// "control character U+001B is not allowed"
+// "control character U+001B is not allowed", "hidden character U+202E is not allowed"
 std::string control_message(char32_t code);
 
 // Byte offset → line and column.

@@ -24,10 +24,12 @@ std::size_t character_width(char32_t code);
 // C0, DEL and C1: commands to a terminal, not text. Tab and line feed are among them.
 constexpr bool is_control(char32_t code) { return code < 0x20 || (code >= 0x7f && code <= 0x9f); }
 
-// Characters that break a line, reverse the reading order or hide: shown as bytes in messages.
+// Characters that break a line, reverse the reading order or hide: shown as bytes in messages, and allowed in no file.
+// The joiners U+200C and U+200D are not among them: Indic and Persian words are spelt with them.
 constexpr bool is_deceptive(char32_t code) {
-  return code == 0x2028 || code == 0x2029 || (code >= 0x202a && code <= 0x202e) ||
-         (code >= 0x2066 && code <= 0x2069) || code == 0xfeff;
+  return code == 0x00ad || code == 0x061c || code == 0x180e || code == 0x200b || code == 0x200e || code == 0x200f ||
+         (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f) || code == 0xfeff ||
+         (code >= 0xfff9 && code <= 0xfffb) || (code >= 0xe0000 && code <= 0xe0fff);
 }
 
 // Each byte as \xNN.

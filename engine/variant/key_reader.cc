@@ -150,6 +150,24 @@ void KeyReader::letters(const Key& key, std::string& field, std::size_t least, s
       "expected " + std::to_string(least) + " to " + std::to_string(most) + " letters");
 }
 
+void KeyReader::year(const Key& key, std::string& field) {
+  const Entry* entry = find(key);
+  if (entry == nullptr || !read_text(entry->value, place(*entry), "'" + entry->key + "'", field)) {
+    return;
+  }
+  const auto digits = [](std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) ? text.size() : 0;
+  };
+  std::string_view rest = field;
+  if (rest.starts_with("ca. ")) rest.remove_prefix(4);
+  const std::string_view first = rest.substr(0, 4);
+  rest.remove_prefix(first.size());
+  const std::size_t last = rest.starts_with('-') ? digits(rest.substr(1)) : 0;
+  if (digits(first) == 4 && (rest.empty() || last == 2 || last == 4)) return;
+  draft_.diagnostics.error(entry->value.span, "bad-year", "'" + field + "' is not a year",
+                           "expected a year like 1951, 1923-24 or ca. 1950");
+}
+
 void KeyReader::few_words(const Key& key, std::string& field, std::size_t most) {
   const Entry* entry = find(key);
   if (entry == nullptr || !read_text(entry->value, place(*entry), "'" + entry->key + "'", field)) {

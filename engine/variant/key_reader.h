@@ -29,6 +29,8 @@ class KeyReader {
   void texts(const Key& key, std::vector<std::string>& field);
   void id(const Key& key, std::string& field);
   void letters(const Key& key, std::string& field, std::size_t least, std::size_t most);
+  // Four digits, or two such years (the second may be two digits) with a hyphen; "ca. " may stand before it.
+  void year(const Key& key, std::string& field);
   void few_words(const Key& key, std::string& field, std::size_t most);
   void refer(const Key& key, std::string& field, Refers to);
   void refer(const Key& key, std::vector<std::string>& field, Refers to);

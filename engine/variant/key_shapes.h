@@ -96,7 +96,7 @@ void visit_keys(V& v, Source& source) {
   v.choice({"type", Need::Must, "what kind of source it is"}, source.type);
   v.text({"author", Need::May, "Family name, given names"}, source.author);
   v.text({"editor", Need::May, "Family name, given names"}, source.editor);
-  v.text({"year", Need::May, "year of publication"}, source.year);
+  v.year({"year", Need::May, "year of publication: 1951, 1923-24, ca. 1950"}, source.year);
   v.text({"title", Need::May, "its title"}, source.title);
   v.text({"container", Need::May, "the journal, collection or site it stands in"},
          source.container);

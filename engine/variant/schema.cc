@@ -71,6 +71,12 @@ class SchemaWriter {
     add(key, object({{"type", "string"}, {"pattern", pattern}}));
   }
 
+  void year(const Key& key, std::string&) {
+    const Json number = object({{"type", "integer"}, {"minimum", 1000}, {"maximum", 9999}});
+    const Json text = object({{"type", "string"}, {"pattern", "^(ca\\. )?[0-9]{4}(-([0-9]{2}|[0-9]{4}))?$"}});
+    add(key, object({{"anyOf", Json::array({number, text})}}));
+  }
+
   void few_words(const Key& key, std::string&, std::size_t most) {
     const std::string pattern = "^\\s*\\S+(\\s+\\S+){0," + std::to_string(most - 1) + "}\\s*$";
     add(key, object({{"type", Json::array({"string", "number"})}, {"pattern", pattern}}));

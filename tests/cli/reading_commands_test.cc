@@ -317,5 +317,26 @@ TEST(Check, GivesEditorsThePlace) {
   EXPECT_EQ((*duplicate)["notes"][0]["line"], 1);
 }
 
+TEST(Check, WarnsOfAFileThatIsNotCalledAfterItsGame) {
+  const std::string text = file_text(kFolder + "games/duzale.yaml");
+  const ScratchFile other(text, ".yaml");
+  const Ran ran = run({"check", other.path()});
+  EXPECT_EQ(ran.exit, 0) << "a draft may be called as one likes";
+  EXPECT_THAT(ran.out, AllOf(HasSubstr(other.path() + ":"), HasSubstr("warning[file-name]: the game is called 'duzale'"),
+                             HasSubstr("call the file duzale.yaml"), HasSubstr("1 warning in 1 file")));
+  EXPECT_EQ(run({"check", "--strict", other.path()}).exit, 1);
+  EXPECT_THAT(run({"check", "-"}, {.input = text}).out, Not(HasSubstr("file-name")));
+  EXPECT_THAT(run({"check", kFolder + "games/duzale.yaml"}).out, Not(HasSubstr("file-name")));
+}
+
+TEST(Explain, KnowsTheWordsOfTheGamesOwnTexts) {
+  for (const auto& [word, meaning] : {std::pair("bha", "Khutka Boia"), std::pair("surplus", "even share"),
+                                      std::pair("pasu", "four seeds"), std::pair("karu", "pasu")}) {
+    const Ran ran = run({"explain", word});
+    EXPECT_EQ(ran.exit, 0) << word;
+    EXPECT_THAT(ran.out, AllOf(HasSubstr(std::string(word) + "  (word"), HasSubstr(meaning)));
+  }
+}
+
 }  // namespace
 }  // namespace ludolect::testing

@@ -1,7 +1,10 @@
 // The format: keys, kinds of values, names.
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "tests/variant/fault_table.h"
+#include "tests/variant/sample.h"
 
 namespace ludolect::testing {
 namespace {
@@ -211,6 +214,14 @@ R"(game.yaml:7:13: error[bad-siglum]: 'Ab1' is not a siglum
       |             ^~~ expected 2 to 4 letters
 )"},
 
+{"BadYear",
+"siglum: Ab",
+"siglum: Ab\n    year: 19x",
+R"(game.yaml:8:11: error[bad-year]: '19x' is not a year
+    8 |     year: 19x
+      |           ^~~ expected a year like 1951, 1923-24 or ca. 1950
+)"},
+
 {"LongHinge",
 "hinge: the hole beyond the empty one",
 "hinge: the hole that lies beyond the empty one, if any",
@@ -281,6 +292,17 @@ class LoaderKeys : public ::testing::TestWithParam<Change> {};
 TEST_P(LoaderKeys, SaysExactly) { expect_says(GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(Changes, LoaderKeys, ::testing::ValuesIn(kKeyChanges), change_name);
+
+// A year is digits; two of them may be told, and that it is only about then.
+TEST(LoaderYears, AreYears) {
+  const auto says = [](const std::string& year) {
+    return loader_says(replaced(sample_text(), "siglum: Ab", "siglum: Ab\n    year: " + year));
+  };
+  for (const std::string year : {"1951", "\"1951\"", "1923-24", "1923-1924", "ca. 1950", "ca. 1923-24"}) EXPECT_EQ(says(year), "") << year;
+  for (const std::string year : {"19x", "195", "19511", "1951-", "1951-1", "1951-x", "-51", "ca 1950", "x1951", "1951 CE", "ca. "}) {
+    EXPECT_NE(says(year).find("error[bad-year]"), std::string::npos) << year;
+  }
+}
 
 }  // namespace
 }  // namespace ludolect::testing

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace ludolect::testing {
 namespace {
@@ -218,6 +221,8 @@ TEST(YamlReader, RefusesWhatTheLibraryAccepts) {
            "2:4+1 control-character: control character U+001B is not allowed"},
       Case{"a: \0\n"s, "1:4+1 control-character: control character U+0000 is not allowed"},
       Case{"a: \"\\x1b\"\n", "1:4+6 control-character: control character U+001B is not allowed"},
+      Case{"a: \u202e\n", "1:4+3 control-character: hidden character U+202E is not allowed"},
+      Case{"a: \"\\u200b\"\n", "1:4+8 control-character: hidden character U+200B is not allowed"},
       Case{"a: 1\rb: 2\n",
            "1:5+1 control-character: a carriage return stands without a line feed "
            "(end lines with a line feed)"},
@@ -298,6 +303,25 @@ TEST(YamlReader, KeepsItsLimits) {
             "1:20+1 too-large: the text has more than 7 values");
   EXPECT_EQ(read(std::string(41, ' '), limits).faults,
             "too-large: the text has 41 bytes, more than the 40 allowed");
+}
+
+// In names, texts and remarks, as it stands or as an escape. Words are spelt with the joiners.
+TEST(YamlReader, LetsNothingInThatCannotBeSeen) {
+  const std::vector<std::string> hidden{"\u00ad", "\u061c", "\u180e", "\u200b", "\u200e", "\u200f", "\u2028",
+                                        "\u2029", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2060",
+                                        "\u2066", "\u2067", "\u2068", "\u2069", "\ufeff", "\U000e0041"};
+  for (const std::string& sign : hidden) {
+    const std::vector<std::pair<std::string, std::string>> texts{{"a: b # " + sign + "\n", "1:8+"},
+                                                                 {"a: b\nc: x" + sign + "y\n", "2:5+"},
+                                                                 {"a: b\nc: 'x" + sign + "y'\n", "2:6+"},
+                                                                 {"a: b\nc: |\n  x" + sign + "y\n", "3:4+"}};
+    for (const auto& [text, place] : texts) {
+      const std::string faults = read(text).faults;
+      EXPECT_EQ(faults.substr(0, 4), place) << faults;
+      EXPECT_NE(faults.find("control-character: hidden character U+"), std::string::npos) << faults;
+    }
+  }
+  EXPECT_EQ(good("a: \u0d28\u200d \u06cc\u200c\n").find("a")->text, "\u0d28\u200d \u06cc\u200c");
 }
 
 }  // namespace
