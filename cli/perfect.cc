@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "cli/interruption.h"
 #include "cli/mapped_file.h"
 #include "cli/view/solve_words.h"
 #include "engine/base/limit_reached.h"
@@ -34,7 +35,9 @@ BestMoves by_solving(const Variant& variant, const G& game, const std::string& p
   solved->solver.add(from);
   StudyWatch watch;
   watch.stop_asked = [&] { return io.stop_asked(); };
-  if (solved->solver.solve({}, watch) != Built::Whole) {
+  const Built built = solved->solver.solve({}, watch);
+  if (built == Built::Stopped) throw Interruption{"stopped before " + variant.address() + " was solved for its perfect players"};
+  if (built != Built::Whole) {
     throw LimitReached(variant.address() + " is too large to be solved on the way", "give a --tablebase, or other players");
   }
   return [solved](const std::string& notation) {
@@ -105,7 +108,9 @@ BestMoves perfect_moves(const Variant& variant, std::span<const PlayerKind> kind
         io.files->read(options.tablebase);
         return by_tablebase(variant, game, position, options.tablebase);
       } else {
-        throw InputError("cannot-solve", variant.address() + " is of a family that has no perfect players");
+        throw InputError("cannot-solve", variant.address() + " is of a family that has no perfect players",
+                         "in races random, greedy, first and runner play; ludolect solve works out what a position of a small "
+                         "one is worth");
       }
     });
   } catch (const Unsolvable& fault) {

@@ -19,7 +19,7 @@ struct PerfectOptions {
 
 // Empty unless one of `kinds` is perfect. `position`: where games begin, as notation; empty: the opening. Throws
 // InputError: the game cannot be solved, or the tablebase is of other rules, damaged, or does not reach so far.
-// Throws LimitReached when the game is too large to be solved on the way.
+// Throws LimitReached when the game is too large to be solved on the way, Interruption when that is stopped.
 BestMoves perfect_moves(const Variant& variant, std::span<const PlayerKind> kinds, const std::string& position,
                         const PerfectOptions& options, const Io& io);
 

@@ -12,6 +12,7 @@
 #include "engine/base/text.h"
 #include "engine/play/json_compare.h"
 #include "engine/play/stamp.h"
+#include "engine/play/trace.h"
 #include "ludolect_version.h"
 
 namespace ludolect {
@@ -90,14 +91,25 @@ void copy_provenance(const Node& from, Node& to) {
   }
 }
 
+// Where a result says that its run was interrupted: itself, or a record's result or match.
+const Node* partial_mark(const Node& result) {
+  if (const Node* partial = result.find("partial"); partial != nullptr && partial->text == "true") return partial;
+  for (const char* part : {"result", "match"}) {
+    const Node* end = result.find(part);
+    const Node* stopped = end != nullptr && end->is_map() ? end->find("stopped") : nullptr;
+    if (stopped != nullptr && stopped->text == name_of(TraceStop::Interrupted)) return stopped;
+  }
+  return nullptr;
+}
+
 Exit rerun(const Options& options, Session& session) {
   const Format format = options.output.chosen();
-  Output output(session.io, options.output.path);
+  Output output(session.io, options.output.path, format);
   const SourceText source = read_source(session.io, options.file, kRecordLimits.bytes);
   const Node old_result = read_json(source);
   const Stamp stamp = read_stamp(source, old_result);
 
-  if (const Node* partial = old_result.find("partial"); partial != nullptr && partial->text == "true") {
+  if (const Node* partial = partial_mark(old_result)) {
     refuse(source, partial->span, "partial-result", "this result is of an interrupted run, which nobody can repeat",
            "the whole run: ludolect " + printable(stamp.command));
   }

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "cli/commands/declare.h"
+#include "cli/interruption.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/perfect.h"
@@ -20,6 +21,7 @@
 #include "engine/play/plays_match.h"
 #include "engine/play/replay.h"
 #include "engine/play/stamp.h"
+#include "engine/race/move_names.h"
 
 namespace ludolect {
 namespace {
@@ -74,6 +76,7 @@ class TraceRun {
     play.max_turns = whole_number("--max-turns", options_.max_turns, 1, kMostTurns);
     if (!options_.turns.empty())
       play.turns = whole_number("--turns", options_.turns, 0, kMostTurns);
+    play.stop_asked = [this] { return session_.io.stop_asked(); };
     return play;
   }
 
@@ -106,11 +109,11 @@ class TraceRun {
     Output output(session_.io, options_.output.path);
     play.best_moves = perfect_moves(variant_, play.players, options_.position, options_.perfect, session_.io);
     const Trace<G> trace = trace_game(game, initial_of(game), play);
+    require_any(trace.stop, trace.moves.size());
     const TraceView view = view_on(output);
-    const bool limit = trace.stop == TraceStop::TurnLimit || trace.stop == TraceStop::EventLimit;
     if constexpr (ChanceGame<G>) {
       refuse_in_race(game, trace, play);
-    } else if (trace.stop != TraceStop::EventLimit &&
+    } else if (trace.stop != TraceStop::EventLimit && trace.stop != TraceStop::Interrupted &&
         (trace.stop == TraceStop::GivenFault || trace.given_used < play.given.size())) {
       refuse(game, trace, play, view, format);
     }
@@ -127,8 +130,7 @@ class TraceRun {
         break;
     }
     output.commit();
-    if (trace.stop == TraceStop::EventLimit) tell_event_limit(trace.turns());
-    return limit ? Exit::Limit : Exit::Done;
+    return told(trace.stop, trace.turns());
   }
 
   // Round after round. `first`: the first of them.
@@ -139,9 +141,9 @@ class TraceRun {
     Output output(session_.io, options_.output.path);
     play.best_moves = perfect_moves(variant_, play.players, options_.position, options_.perfect, session_.io);
     const MatchTrace<G> match = trace_match<G>(rules, play, initial_of(first));
+    require_any(match.stop, match.turns());
     const TraceView view = view_on(output);
-    const bool limit = match.stop == TraceStop::TurnLimit || match.stop == TraceStop::EventLimit;
-    if (match.stop != TraceStop::EventLimit &&
+    if (match.stop != TraceStop::EventLimit && match.stop != TraceStop::Interrupted &&
         (match.stop == TraceStop::GivenFault || match.given_used < play.given.size())) {
       refuse_in_match<G>(rules, match, play, view, format);
     }
@@ -166,8 +168,7 @@ class TraceRun {
         break;
     }
     output.commit();
-    if (match.stop == TraceStop::EventLimit) tell_event_limit(match.turns());
-    return limit ? Exit::Limit : Exit::Done;
+    return told(match.stop, match.turns());
   }
 
   void data(std::ostream& out, Format format, const nlohmann::ordered_json& record) const {
@@ -178,6 +179,23 @@ class TraceRun {
         return event_table(record).write_csv(out, options_.output.csv_delimiter());
       default:
         out << record_text(record);
+    }
+  }
+
+  // Requires: play was stopped, or there are so many turns or moves of it.
+  static void require_any(TraceStop stop, std::size_t played) {
+    if (stop == TraceStop::Interrupted && played == 0) throw Interruption{"stopped before the first turn"};
+  }
+
+  // Says what was cut short.
+  Exit told(TraceStop stop, std::size_t turns) const {
+    switch (stop) {
+      case TraceStop::EventLimit: tell_event_limit(turns); return Exit::Limit;
+      case TraceStop::TurnLimit: return Exit::Limit;
+      case TraceStop::Interrupted:
+        if (!session_.io.quiet) session_.io.err << "stopped after " << amount(turns, "turn") << '\n';
+        return Exit::Interrupted;
+      default: return Exit::Done;
     }
   }
 
@@ -271,7 +289,8 @@ class TraceRun {
   void refuse_in_race(const G& game, const Trace<G>& trace, const TraceOptions& play) const {
     const std::size_t moves = play.given.size() - trace.given_used;
     const std::size_t throws = play.throws.size() - trace.throws_used;
-    if (trace.stop == TraceStop::EventLimit || (trace.stop != TraceStop::GivenFault && moves + throws == 0)) return;
+    if (trace.stop == TraceStop::EventLimit || trace.stop == TraceStop::Interrupted) return;
+    if (trace.stop != TraceStop::GivenFault && moves + throws == 0) return;
     const std::string left = moves > 0 ? amount(moves, "move") : amount(throws, "throw");
     const std::string option = moves > 0 ? "--moves" : "--throws";
     if (trace.reason) {
@@ -293,6 +312,14 @@ class TraceRun {
                        "move " + std::to_string(number) + " of --moves, " + label + ", is ambiguous: " +
                            std::string(fault_words<G>(*trace.fault)),
                        "after " + game.notation(at) + ", it may mean: " + meant);
+    }
+    if (!thrown && race::is_written_as_throw(label)) {
+      const bool possible = game.move_named(label).has_value();
+      throw InputError(possible ? "illegal-move" : "unknown-move",
+                       "move " + std::to_string(number) + " of --moves, " + label + ", is written as a throw" +
+                           (possible ? "" : " that the dice cannot show") + ", and a move is due here",
+                       "after " + game.notation(at) + ", legal here: " + legal_labels(game, at) +
+                           "; throws are for --throws, or stand in --moves where the dice are thrown");
     }
     throw InputError(*trace.fault == MoveFault::Unknown ? "unknown-move" : "illegal-move",
                      (thrown ? "throw " : "move ") + std::to_string(number) + " of " + (thrown ? "--throws, " : "--moves, ") +
@@ -382,7 +409,7 @@ void declare_trace(Offer& offer, Run& run) {
       .type_name("MOVES")
       .group("Play");
   offer.option("--throws", options->throws,
-                 "what the dice show, as long as it lasts: \"3+1 6+6\"; then by the seed")
+                 "what the dice show where --moves names no throw, as long as it lasts: \"3+1 6+6\"; then by the seed")
       .type_name("THROWS")
       .group("Play");
   offer.option("--position", options->position,

@@ -108,6 +108,10 @@ MatchTrace<G> trace_match(const typename G::Rules& rules, const TraceOptions& op
     for (std::size_t player = 0; player < match.scores.size(); ++player)
       match.scores[player] = next.seeds[player];
     if ((match.reason = next.end)) return match;
+    if (options.stop_asked && options.stop_asked()) {
+      match.stop = TraceStop::Interrupted;
+      return match;
+    }
     still = played.moves.empty() ? still + 1 : 0;
     const bool asked =
         options.turns && *options.turns <= options.max_turns && match.turns() >= *options.turns;

@@ -52,7 +52,8 @@ class RecordCheck {
     const Node* stopped = said.find("stopped");
     if (stopped == nullptr || !gives.contains("stopped")) return;
     const auto word = value_of<TraceStop>(stopped->text);
-    if (word == TraceStop::TurnLimit || word == TraceStop::EventLimit || word == TraceStop::Asked)
+    if (word == TraceStop::TurnLimit || word == TraceStop::EventLimit || word == TraceStop::Asked ||
+        word == TraceStop::Interrupted)
       gives["stopped"] = stopped->text;
   }
 

@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,17 +47,18 @@ inline std::string_view shown_part(std::string_view notation) {
 }
 
 // Why a trace goes no further.
-enum class TraceStop : std::uint8_t { Over, TurnLimit, EventLimit, Asked, GivenEnded, GivenFault };
+enum class TraceStop : std::uint8_t { Over, TurnLimit, EventLimit, Asked, GivenEnded, GivenFault, Interrupted };
 
 template <>
 struct NameTable<TraceStop> {
-  static constexpr std::array<Named<TraceStop>, 6> rows{{
+  static constexpr std::array<Named<TraceStop>, 7> rows{{
       {"over", TraceStop::Over, "the game is over"},
       {"turn-limit", TraceStop::TurnLimit, "the run's limit on turns was reached"},
       {"event-limit", TraceStop::EventLimit, "the run's limit on events was reached"},
       {"asked", TraceStop::Asked, "no more turns were asked for"},
       {"moves-end", TraceStop::GivenEnded, "no more moves were given"},
       {"move-refused", TraceStop::GivenFault, "a given move cannot be played"},
+      {"interrupted", TraceStop::Interrupted, "the run was interrupted"},
   }};
 };
 
@@ -86,7 +88,7 @@ std::string_view fault_words(MoveFault fault) {
 
 struct TraceOptions {
   std::vector<std::string> given;   // labels; played first. Throws may stand among them
-  std::vector<std::string> throws{};  // labels of throws, for where none is given among the moves
+  std::vector<std::string> throws{};  // labels of throws, for where none is given among the moves; one there uses up none
   bool plays_on = true;             // after them: by the players; false: stop there
   bool passes_are_given = false;    // true: a pass stands among `given`; false: it may be left out
   std::vector<PlayerKind> players;  // one a seat
@@ -94,6 +96,7 @@ struct TraceOptions {
   std::uint64_t seed = 1;
   std::size_t max_turns = PlayLimits{}.max_turns;
   std::optional<std::size_t> turns;  // stop after so many, as asked; no more than max_turns
+  std::function<bool()> stop_asked{};  // asked before each move; may be empty
 };
 
 template <Game G>
@@ -154,7 +157,9 @@ class Keeper {
     heard_.events.clear();
     return heard_;
   }
-  void trying(const typename G::Position&, std::size_t) {}
+  void trying(const typename G::Position&, std::size_t) {
+    if (*stop_asked_ && (*stop_asked_)()) throw Stopped{TraceStop::Interrupted, {}};
+  }
   void played(const typename G::Position& before, typename G::Move move,
               const typename G::Position& after) {
     if (const int mover = game_->mover(before); mover != mover_) {
@@ -167,11 +172,13 @@ class Keeper {
   }
   std::vector<typename G::Event> closing() { return std::move(heard_.events); }
 
-  explicit Keeper(const G& game) : game_(&game) {}
+  // Keeps both.
+  Keeper(const G& game, const std::function<bool()>& stop_asked) : game_(&game), stop_asked_(&stop_asked) {}
   Trace<G> trace;
 
  private:
   const G* game_;
+  const std::function<bool()>* stop_asked_;
   BoundedEvents<typename G::Event> heard_;
   int mover_ = -1;
   std::size_t turn_ = 0;
@@ -328,7 +335,7 @@ class Choice {
 template <Game G>
 Trace<G> trace_game(const G& game, const typename G::Position& initial,
                     const TraceOptions& options) {
-  tracing::Keeper<G> keeper(game);
+  tracing::Keeper<G> keeper(game, options.stop_asked);
   Referee<G> referee(game);
   std::size_t used = 0;
   std::size_t throws_used = 0;

@@ -213,5 +213,44 @@ TEST(RaceApparatus, IsShownListedAndExplained) {
   EXPECT_THAT(run({"check", "saturankam"}).out + run({"check", "saturankam"}).err, Not(HasSubstr("error")));
 }
 
+TEST(RaceTraceCommand, AThrowAmongTheMovesIsPointedToItsOption) {
+  const Ran never = run({"trace", "saturankam", "--moves", "2+5"});
+  EXPECT_EQ(never.exit, 2);
+  EXPECT_THAT(never.err, AllOf(HasSubstr("move 1 of --moves, 2+5, is written as a throw that the dice cannot show"),
+                               HasSubstr("legal here: a+1"), HasSubstr("throws are for --throws")));
+  const Ran late = run({"trace", "saturankam", "--moves", "3+1 4+3"});
+  EXPECT_EQ(late.exit, 2);
+  EXPECT_THAT(late.err, AllOf(HasSubstr("move 2 of --moves, 4+3, is written as a throw, and a move is due here"),
+                              HasSubstr("throws are for --throws"), Not(HasSubstr("cannot show"))));
+  EXPECT_THAT(run({"trace", "saturankam", "--moves", "3+1 a+9"}).err, Not(HasSubstr("--throws")));
+}
+
+// Where a throw stands among the moves it is thrown, and --throws waits for the next that none names.
+TEST(RaceTraceCommand, AThrowAmongTheMovesUsesUpNoneOfTheThrows) {
+  const auto throws_of = [](const std::vector<std::string>& more) {
+    const Json record = Json::parse(run(with_more({"trace", "saturankam/parker-1909", "--format", "json"}, more)).out);
+    std::vector<std::string> throws;
+    for (const Json& turn : record["turns"]) {
+      const std::string move = turn["move"];
+      if (move.find_first_not_of("0123456789+") == std::string::npos) throws.push_back(move);
+    }
+    return throws;
+  };
+  const auto both = throws_of({"--moves", "3+1 a+4", "--throws", "4+3", "--turns", "2"});
+  ASSERT_GE(both.size(), 2u);
+  EXPECT_EQ(both[0], "3+1");
+  EXPECT_EQ(both[1], "4+3");
+  EXPECT_EQ(throws_of({"--moves", "a+4", "--throws", "3+1 4+3", "--turns", "2"}), both) << "wherever they are written";
+}
+
+TEST(RaceCommands, SayWhatThereIsInsteadOfPerfectPlayers) {
+  for (const std::string line : {"trace saturankam --players perfect", "stats saturankam --games 2 --players perfect,random"}) {
+    const Ran ran = run_line(line);
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_THAT(ran.err, AllOf(HasSubstr("no perfect players"), HasSubstr("random, greedy, first and runner"),
+                               HasSubstr("ludolect solve")));
+  }
+}
+
 }  // namespace
 }  // namespace ludolect::testing

@@ -1,9 +1,17 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <regex>
+#include <string>
+#include <thread>
+#include <vector>
 
 #include "engine/base/json_reader.h"
+#include "tests/support/files.h"
 #include "tests/support/played.h"
 #include "tests/support/printed.h"
 #include "tests/support/run.h"
@@ -288,6 +296,63 @@ TEST(TraceCommand, TellsEveryHarvest) {
     all += harvests;
   }
   EXPECT_GT(all, 20u);
+}
+
+TEST(TraceCommand, StoppedAtOnceItWritesNothingAndSaysSo) {
+  const std::atomic<bool> interrupted{true};
+  for (const std::string line :
+       {"trace sat-gol", "trace saturankam", "trace khutka-boia", "trace sat-gol --format json",
+        "trace sat-gol --set seeds.each=2 --players perfect", "stats sat-gol --set seeds.each=2 --players perfect"}) {
+    const Ran ran = run_line(line, {.interrupted = &interrupted});
+    EXPECT_EQ(ran.exit, 130) << line;
+    EXPECT_EQ(ran.out, "") << line;
+    EXPECT_THAT(ran.err, StartsWith("stopped before ")) << line;
+    EXPECT_EQ(run_line("-q " + line, {.interrupted = &interrupted}).err, "") << line;
+  }
+}
+
+// Stopped somewhere in play: what is complete is written, says so, and is held by its rules.
+TEST(TraceCommand, StoppedHalfWayItWritesWhatIsComplete) {
+  const std::string line = "trace sat-gol/das-gupta-1926 --set end.repeat=false --set end.no-capture=false --no-why --format json";
+  Ran ran;
+  for (int time = 1; time < 3000 && (ran.exit != 130 || ran.out.empty()); time += 1 + time / 4) {
+    std::atomic<bool> interrupted{false};
+    const std::jthread presser([&] {
+      std::this_thread::sleep_for(std::chrono::microseconds(100 * time));
+      interrupted = true;
+    });
+    ran = run_line(line, {.interrupted = &interrupted});
+  }
+  ASSERT_EQ(ran.exit, 130) << "it was never stopped half way";
+  const Json record = Json::parse(ran.out);
+  EXPECT_EQ(record["result"]["stopped"], "interrupted");
+  const std::size_t turns = record["turns"].back()["turn"];
+  EXPECT_EQ(ran.err, "stopped after " + std::to_string(turns) + (turns == 1 ? " turn\n" : " turns\n"));
+  const ScratchFile kept(ran.out);
+  EXPECT_EQ(run({"replay", kept.path()}).exit, 0);
+  const Ran again = run({"rerun", kept.path()});
+  EXPECT_EQ(again.exit, 2);
+  EXPECT_THAT(again.err, HasSubstr("of an interrupted run"));
+}
+
+// Where holes belong to players otherwise than by rows, the text says which to whom, as the rules have it.
+TEST(TraceCommand, SaysWhoseTheHolesAreWhereNoRowTellsIt) {
+  EXPECT_THAT(run_line("trace raja-pasu-mandiri --turns 0").out,
+              HasSubstr("\n   Raja: C D E c d e · Mandiri: A B f g · Pasu: F G a b\n"));
+  const std::map<std::string, std::string> holes{{"Raja", "CDEcde"}, {"Mandiri", "ABfg"}, {"Pasu", "FGab"}};
+  const std::regex harvest("^ *([A-Z][a-z]+) harvests [0-9]+ seeds from hole ([A-Ga-g])$");
+  std::size_t harvests = 0;
+  for (const std::string& line : lines_of(run_line("trace raja-pasu-mandiri --seed 2 --turns 6 --no-why").out)) {
+    std::smatch told;
+    if (!std::regex_match(line, told, harvest)) continue;
+    ++harvests;
+    EXPECT_THAT(holes.at(told[1].str()), HasSubstr(told[2].str())) << line;
+  }
+  EXPECT_GT(harvests, 0u) << "those whose hole it is take them";
+  EXPECT_THAT(run_line("trace kanji-guti --turns 0").out, HasSubstr("\n   First: A B C"));
+  for (const std::string other : {"oware", "sat-gol", "mancala/kalah"}) {
+    EXPECT_THAT(run_line("trace " + other + " --turns 0").out, Not(HasSubstr("First: A"))) << other;
+  }
 }
 
 }  // namespace

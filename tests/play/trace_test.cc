@@ -191,5 +191,27 @@ TEST(ShownPart, LeavesOutWhatOnlySomeRulesNeed) {
   EXPECT_EQ(shown_part("5 6 1 9 . . 2 | 1-4 | 1"), "5 6 1 9 . . 2 | 1-4 | 1");
 }
 
+// Asked before each move; what was played until then is whole, and its record can be replayed.
+TEST(Trace, StopsBetweenTwoMovesWhereItIsAsked) {
+  for (const std::string address : {"sat-gol/das-gupta-1926", "mancala/kalah"}) {
+    const Variant variant = shipped(address);
+    TraceOptions options = at_random(1);
+    const auto whole = traced(variant, options);
+    ASSERT_GT(whole.moves.size(), 5u);
+    for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{5}}) {
+      std::size_t asked = 0;
+      options.stop_asked = [&] { return ++asked > count; };
+      const auto trace = traced(variant, options);
+      EXPECT_EQ(trace.stop, TraceStop::Interrupted);
+      EXPECT_LE(trace.moves.size(), count) << "a refused candidate is asked for, too";
+      EXPECT_EQ(trace.position, trace.last());
+      EXPECT_FALSE(trace.reason);
+      for (std::size_t at = 0; at < trace.moves.size(); ++at) EXPECT_EQ(trace.moves[at].events, whole.moves[at].events);
+    }
+    options.stop_asked = [] { return false; };
+    EXPECT_EQ(traced(variant, options).moves.size(), whole.moves.size());
+  }
+}
+
 }  // namespace
 }  // namespace ludolect::testing
