@@ -45,6 +45,8 @@ TEST(CommandArguments, UndoTheQuoting) {
   EXPECT_THAT(command_arguments("  a   b "), ElementsAre("a", "b"));
   EXPECT_THROW(command_arguments("a 'b"), InputError);
   EXPECT_THROW(command_arguments("a\\"), InputError);
+  for (const std::string odd : {"a \"b", "a \"b c\"", "a b\"", "a 'b' \""}) EXPECT_THROW(command_arguments(odd), InputError) << odd;
+  EXPECT_THAT(command_arguments("a '\"b'"), ElementsAre("a", "\"b"));
 }
 
 TEST(Stamp, NamesOneGameDirectlyAndSeveralInAList) {
