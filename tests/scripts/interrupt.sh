@@ -54,6 +54,14 @@ if [[ $code == 130 && -s output ]]; then
 fi
 "$LUDOLECT" "${grid[@]}" --resume grid.ck >resumed 2>errors || fail "a checkpoint of a sweep cannot be used"
 cmp -- whole resumed || fail "the resumed sweep is another"
+
+# A walk through every board, of about a second.
+boards=(explore --endless sat-gol --all --seeds 20 --format json)
+"$LUDOLECT" "${boards[@]}" >whole
+interrupted_at_work boards.ck 0.1 "${boards[@]}" --checkpoint boards.ck
+[[ $code == 130 || $code == 0 ]] || fail "a walk was stopped with exit $code instead of 130"
+"$LUDOLECT" "${boards[@]}" --resume boards.ck >resumed 2>errors || fail "a checkpoint of a walk cannot be used"
+cmp -- whole resumed || fail "the resumed walk is another"
 [[ -z $(find . -name '.*.tmp') ]] || fail "temporary files were left behind"
 
 exit "$failed"
