@@ -80,7 +80,8 @@ void CheckpointFile::tell_stopped(const std::string& what) const {
   if (io_.quiet) return;
   io_.err << what << '\n';
   if (path_.empty()) io_.err << "  --checkpoint FILE would have kept how far it came\n";
-  if (!path_.empty() && !tried_ && !state_) io_.err << "  nothing was worth keeping yet: " << path_ << " was not written\n";
+  if (!path_.empty() && !tried_ && !state_)
+    io_.err << "  nothing was worth keeping yet: " << path_ << " was not written\n";
   if (written_ || state_) io_.err << "  --resume " << path_ << " goes on from there\n";
 }
 

@@ -72,7 +72,8 @@ Found find(const EndlessOptions& options, const CheckpointOptions& keep, const V
       if (!options.list.empty()) request.list = static_cast<std::size_t>(whole_number("--list", options.list, 1, kMostListed));
       if (options.all) {
         request.all_seeds = game.seeds_on_board(game.initial());
-        if (!options.seeds.empty()) request.all_seeds = static_cast<int>(whole_number("--seeds", options.seeds, 1, kMostSeedsOfBoards));
+        if (!options.seeds.empty())
+          request.all_seeds = static_cast<int>(whole_number("--seeds", options.seeds, 1, kMostSeedsOfBoards));
         if (count_boards(game, *request.all_seeds) * kLeastBytes > static_cast<double>(request.limits.most_bytes)) {
           throw LimitReached(variant.address() + " has more boards of up to " + std::to_string(*request.all_seeds) +
                                  " seeds than fit --memory " + memory,

@@ -51,8 +51,8 @@ void write_file(const std::string& path, const FileContent& content);
 
 class Output {
  public:
-  // `path` empty or "-": standard output. Throws as require_writable. What is text for reading is written in ASCII where
-  // the terminal knows no Unicode (view/ascii.h).
+  // `path` empty or "-": standard output. Throws as require_writable. What is text for reading is written in ASCII
+  // where no Unicode is wanted (view/ascii.h).
   Output(Io& io, std::string path, Format format = Format::Json);
 
   std::ostream& stream() { return text_; }
@@ -76,8 +76,8 @@ class Output {
 };
 
 // --format as given, else by the file's extension (.json, .jsonl, .csv, .md, .bib, .ris, .xml,
-// .jsonld), else, where that is none or one of plain text, the first of `offered`. Throws InputError for a format that is
-// not offered and for an ending that says of none, with the nearest name. Requires: `offered` is not empty.
+// .jsonld), else, where that is none or one of plain text, the first of `offered`. Throws InputError for a format that
+// is not offered and for an ending that says of none, with the nearest name. Requires: `offered` is not empty.
 Format format_for(const std::string& given, const std::string& path,
                   std::span<const Format> offered);
 

@@ -36,7 +36,8 @@ BestMoves by_solving(const Variant& variant, const G& game, const std::string& p
   StudyWatch watch;
   watch.stop_asked = [&] { return io.stop_asked(); };
   const Built built = solved->solver.solve({}, watch);
-  if (built == Built::Stopped) throw Interruption{"stopped before " + variant.address() + " was solved for its perfect players"};
+  if (built == Built::Stopped)
+    throw Interruption{"stopped before " + variant.address() + " was solved for its perfect players"};
   if (built != Built::Whole) {
     throw LimitReached(variant.address() + " is too large to be solved on the way", "give a --tablebase, or other players");
   }
@@ -109,8 +110,8 @@ BestMoves perfect_moves(const Variant& variant, std::span<const PlayerKind> kind
         return by_tablebase(variant, game, position, options.tablebase);
       } else {
         throw InputError("cannot-solve", variant.address() + " is of a family that has no perfect players",
-                         "in races random, greedy, first and runner play; ludolect solve works out what a position of a small "
-                         "one is worth");
+                         "in races random, greedy, first and runner play; ludolect solve works out what a position "
+                         "of a small one is worth");
       }
     });
   } catch (const Unsolvable& fault) {

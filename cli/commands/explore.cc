@@ -122,7 +122,8 @@ class ExploreRun {
       throw InputError("bad-option", "--endless is of one set of rules, not of many combinations", "leave out --full and --clauses");
     }
     const Variant variant = session_.shelf.resolve(options_.address, options_.combinations.overrides());
-    return explore_endless(options_.endless, options_.keep, variant, request().threads, style, options_.output, session_);
+    return explore_endless(options_.endless, options_.keep, variant, request().threads, style, options_.output,
+                           session_);
   }
 
   // What was looked at, and what holds for all of it.

@@ -143,7 +143,8 @@ class FitRun {
       case Format::Csv: {
         Table table = fit_combination_table(fit, false);
         const std::size_t done = fit.combinations.distinct.size();
-        if (fit.untried > 0) table.add_column({"partial"}, std::to_string(done) + " of " + sets_of_rules(done + fit.untried));
+        if (fit.untried > 0)
+          table.add_column({"partial"}, std::to_string(done) + " of " + sets_of_rules(done + fit.untried));
         return table.write_csv(out, options_.output.csv_delimiter());
       }
       case Format::Md:

@@ -172,7 +172,9 @@ class SolveRun {
           return solution;
         }
       }
-      most_seeds_ = options_.seeds.empty() ? in_play : static_cast<int>(whole_number("--seeds", options_.seeds, 1, kMostSeedsOfBoards));
+      most_seeds_ = in_play;
+      if (!options_.seeds.empty())
+        most_seeds_ = static_cast<int>(whole_number("--seeds", options_.seeds, 1, kMostSeedsOfBoards));
       Solver<G> solver(game, std::max(in_play, most_seeds_));
       solver.add(position);
       if (options_.all) {

@@ -196,8 +196,9 @@ std::string fit_summary(const Fit& fit, const WrittenGame& written, const std::s
       const FitBarrier& one = fit.barriers[i];
       const std::string where = misfit_words(failure_of(fit, one));
       text += (i == 0 ? "" : "; ") + std::string(where.starts_with("after") ? "" : "at ") + where + " (" +
-              amount(one.combinations, "combination") +
-              (one.possible.size() > 1 ? ", with " + amount(one.possible.size(), "list") + " of what is possible)" : ")");
+              grouped(one.combinations, "combination") +
+              (one.possible.size() > 1 ? ", with " + grouped(one.possible.size(), "list") + " of what is possible" : "") +
+              ")";
     }
     if (fit.barriers.size() > kMostBarriers) {
       text += "; and in " + grouped(fit.barriers.size() - kMostBarriers) + " further ways";

@@ -167,7 +167,8 @@ class Reader {
           events              ? "these are the events of a play, one a line, and no record"
           : schema == nullptr ? "this JSON does not say that it is a record"
                               : "this is no record: its schema is " + short_json(*schema),
-          events ? "ludolect trace --format json writes the record of the same play" : "a record says \"schema\": \"" + std::string(kRecordSchema) +
+          events ? "ludolect trace --format json writes the record of the same play"
+                 : "a record says \"schema\": \"" + std::string(kRecordSchema) +
               "\"; ludolect trace --format json writes one");
     stop_at_faults();
   }

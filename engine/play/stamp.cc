@@ -131,7 +131,8 @@ std::vector<std::string> command_arguments(std::string_view command) {
       word += command[at];
       continue;
     }
-    if (c == '"') throw InputError("bad-command", "the stamped command has a double quote, and quotes with single ones only");
+    if (c == '"')
+      throw InputError("bad-command", "the stamped command has a double quote, and quotes with single ones only");
     if (c != '\'') {
       word += c;
       continue;

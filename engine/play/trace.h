@@ -88,7 +88,7 @@ std::string_view fault_words(MoveFault fault) {
 
 struct TraceOptions {
   std::vector<std::string> given;   // labels; played first. Throws may stand among them
-  std::vector<std::string> throws{};  // labels of throws, for where none is given among the moves; one there uses up none
+  std::vector<std::string> throws{};  // of throws, for where none is given among the moves; one there uses up none
   bool plays_on = true;             // after them: by the players; false: stop there
   bool passes_are_given = false;    // true: a pass stands among `given`; false: it may be left out
   std::vector<PlayerKind> players;  // one a seat

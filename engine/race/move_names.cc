@@ -19,7 +19,8 @@ std::optional<std::pair<std::uint8_t, std::uint8_t>> roll_named(const Dice& dice
 
 bool is_written_as_throw(std::string_view text) {
   const std::size_t plus = text.find('+');
-  return plus != std::string_view::npos && parse_unsigned(text.substr(0, plus)) && parse_unsigned(text.substr(plus + 1));
+  return plus != std::string_view::npos && parse_unsigned(text.substr(0, plus)) &&
+         parse_unsigned(text.substr(plus + 1));
 }
 
 std::string letters_of(unsigned counters) {

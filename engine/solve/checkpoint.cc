@@ -41,11 +41,13 @@ std::string_view line_of(std::string_view& bytes, const std::string& name) {
 void require_same(const Json& found, const Json& wanted, const std::string& name) {
   for (const auto& [key, value] : wanted.items()) {
     if (found.contains(key) && found[key] == value) continue;
-    if (!found.contains(key)) other(name, "another run: it was made without '" + key + "', which is " + shown(value) + " here");
+    if (!found.contains(key))
+      other(name, "another run: it was made without '" + key + "', which is " + shown(value) + " here");
     other(name, "another run: its " + key + " is " + shown(found[key]) + ", not " + shown(value));
   }
   for (const auto& [key, value] : found.items()) {
-    if (!wanted.contains(key)) other(name, "another run: it was made with '" + key + "' " + shown(value) + ", and this one is not");
+    if (!wanted.contains(key))
+      other(name, "another run: it was made with '" + key + "' " + shown(value) + ", and this one is not");
   }
 }
 

@@ -143,7 +143,8 @@ class Study {
 EndlessSearch::EndlessSearch(const sowing::Game& game, const EndlessRequest& request)
     : game_(&game),
       request_(request),
-      solver_(game, std::max(Solver<sowing::Game>::seeds_in_play(game, game.initial()), request.all_seeds.value_or(0))) {
+      solver_(game,
+              std::max(Solver<sowing::Game>::seeds_in_play(game, game.initial()), request.all_seeds.value_or(0))) {
   solver_.add(game.initial());
   if (request.all_seeds)
     for_each_board(game, *request.all_seeds, [&](const sowing::Position& board) { solver_.add(board); });

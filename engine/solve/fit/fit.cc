@@ -97,7 +97,8 @@ class Check {
       std::vector<std::string> names;
       for (const auto one : game.candidates(game.initial())) names.push_back(game.label(one));
       if constexpr (ChanceGame<G>) {
-        return "throws and moves stand in the order of play, like 3+1 a+3 b+1; the dice can show: " + joined(names, " ");
+        return "throws and moves stand in the order of play, like 3+1 a+3 b+1; the dice can show: " +
+               joined(names, " ");
       } else {
         return suggestion(move.label, names);
       }

@@ -208,7 +208,8 @@ class FitPlayer {
           if (!played_yet) return std::nullopt;
           if (trace.stop == TraceStop::EventLimit) events_exceeded();
           here.possible = possible(game, trace.last());
-          return fail(Misfit::Illegal, label, std::string(trace.fault ? fault_words<G>(*trace.fault) : gloss_of(trace.stop)));
+          return fail(Misfit::Illegal, label,
+                      std::string(trace.fault ? fault_words<G>(*trace.fault) : gloss_of(trace.stop)));
         }
         if (auto what = unlike(game, trace.moves[at], move, here)) return what;
         ++at;
