@@ -270,7 +270,7 @@ TEST(MatchCompare, WhatLeavesFirstRoundsAsTheyAreIsNotProvedToHaveNoEffect) {
 
 TEST(MatchStats, ARunStoppedBeforeItsMatchesSaysSo) {
   const std::atomic<bool> interrupted{true};
-  const Ran ran = run_line("stats khutka-boia --games 10", {.interrupted = &interrupted});
+  const Ran ran = run_line("stats khutka-boia --games 10 --threads 1", {.interrupted = &interrupted});
   EXPECT_EQ(ran.exit, 130);
   EXPECT_THAT(unwrapped(ran.out), AllOf(HasSubstr("stopped before any whole match"), Not(HasSubstr("--position"))));
 }
