@@ -209,18 +209,31 @@ std::optional<std::string> rule_text(const R& rules, std::string_view path) {
   return text;
 }
 
+// The texts of all leaves at their default, in their order.
+template <class R>
+const std::vector<std::string>& standard_texts() {
+  static const std::vector<std::string> texts = [] {
+    std::vector<std::string> result;
+    const R standard{};
+    for_each_rule(standard, [&](std::string_view, std::string_view, const auto& field, const Limits& limits) {
+      result.push_back(rule_leaves::text_of(field, limits));
+    });
+    return result;
+  }();
+  return texts;
+}
+
 // Canonical: nested by the path's dots, keys sorted, leaves at their default left out. Adding a leaf to a
 // family leaves the canonical form of every older game as it was.
 template <class R>
 nlohmann::json rules_to_json(const R& rules) {
   nlohmann::json root = nlohmann::json::object();
-  const R standard{};
+  auto standard = standard_texts<R>().begin();
   for_each_rule(rules, [&](std::string_view path, std::string_view, const auto& field, const Limits& limits) {
-    const auto plain = rule_leaves::json_of(field, limits);
-    if (rule_text(standard, path) == rule_leaves::text_of(field, limits)) return;
+    if (*standard++ == rule_leaves::text_of(field, limits)) return;
     nlohmann::json* place = &root;
     for (const std::string& part : split(path, '.')) place = &(*place)[part];
-    *place = plain;
+    *place = rule_leaves::json_of(field, limits);
   });
   return root;
 }

@@ -34,13 +34,19 @@ const std::vector<std::string>& matches() {
   return addresses;
 }
 
-std::string match_traced(const std::string& address, const std::string& format,
-                         const std::vector<std::string>& more = {"--seed", "2", "--turns", "150"}) {
+// Each is made once.
+const std::string& match_traced(const std::string& address, const std::string& format,
+                                const std::vector<std::string>& more = {"--seed", "2", "--turns", "150"}) {
   std::vector<std::string> arguments{"trace", address, "--no-why", "--format", format};
   arguments.insert(arguments.end(), more.begin(), more.end());
-  const Ran ran = run(arguments);
-  EXPECT_EQ(ran.exit, 0) << ran.err;
-  return ran.out;
+  static std::map<std::vector<std::string>, std::string> made;
+  const auto [place, is_new] = made.try_emplace(arguments);
+  if (is_new) {
+    const Ran ran = run(arguments);
+    EXPECT_EQ(ran.exit, 0) << ran.err;
+    place->second = ran.out;
+  }
+  return place->second;
 }
 
 std::size_t lines_with(const std::string& text, const std::string& part) {

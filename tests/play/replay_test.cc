@@ -27,7 +27,7 @@ TEST_P(ReplayOf, EveryTraceFollowsItsOwnRules) {
   const Variant variant = shipped(GetParam());
   const std::uint64_t long_ones = kSlowdown > 1 ? 1 : 2;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-    for (const std::size_t turns : {5u, 400u}) {
+    for (const std::size_t turns : {5u, kSlowdown > 1 ? 150u : 400u}) {
       if (turns > 5 && seed > long_ones) continue;
       const std::string text = recorded(variant, at_random(seed, turns));
       const ReplayReport report = replayed(text);
