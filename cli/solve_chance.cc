@@ -1,12 +1,9 @@
 #include "cli/solve_chance.h"
 
-#include <fmt/format.h>
-
 #include <charconv>
-#include <cmath>
 #include <ostream>
-#include <stdexcept>
 
+#include "cli/view/chance_words.h"
 #include "cli/view/compare_words.h"
 #include "cli/view/figures.h"
 #include "cli/view/layout.h"
@@ -18,25 +15,16 @@
 #include "engine/solve/chance/solver.h"
 #include "engine/solve/chance/turn_table.h"
 #include "engine/solve/solution.h"
-#include "engine/solve/unsolvable.h"
 
 namespace ludolect {
 namespace {
 
-constexpr std::uint64_t kHeldAgainstTheGame = 2000;  // positions
-
 using chance::Between;
 using chance::Came;
 
-// Written shorter, a lower bound is not above itself, and an upper one not below.
-std::string lower_text(double bound) { return fmt::format("{:.7f}", std::floor(bound * 1e7) / 1e7); }
-std::string upper_text(double bound) { return fmt::format("{:.7f}", std::ceil(bound * 1e7) / 1e7); }
-
-Json json_of(const Between& between) { return {{"lower", between.lower}, {"upper", between.upper}}; }
-
 Json json_of(const std::vector<chance::MoveChance>& moves) {
   Json json = Json::object();
-  for (const chance::MoveChance& move : moves) json[move.move] = json_of(move.wins);
+  for (const chance::MoveChance& move : moves) json[move.move] = between_json(move.wins);
   return json;
 }
 
@@ -65,7 +53,7 @@ double probability_gap(const std::string& name, const std::string& text) {
 
 ChanceAnswer solve_chance(const Variant& variant, const race::Game& game, const ChanceRequest& request,
                           ProgressStyle style, Io& io) {
-  if (const auto refused = chance::refusal(game.rules())) throw Unsolvable(refused->path, refused->why);
+  chance::refuse_unsolvable(game);
   const race::Position position =
       request.position.empty() ? game.initial() : parse_notation(game, SourceText{"--position", request.position});
   if (chance::Solver::bytes(game) > request.memory) {
@@ -92,8 +80,7 @@ ChanceAnswer solve_chance(const Variant& variant, const race::Game& game, const 
     } while (!over && !io.stop_asked());
   }
   if (!over) kept.tell_stopped("stopped before the bounds were as near as was asked");
-  if (solver.sweeps() > 0 && !solver.verified(kHeldAgainstTheGame))
-    throw std::logic_error("win probabilities do not verify");
+  solver.require_verified();
   return {game.notation(position), solver.solution()};
 }
 
@@ -128,21 +115,20 @@ void write_chance(Page& page, const chance::Solution& solution, const Words& wor
   page.paragraph(grouped(solution.positions, "position") + " in which the dice are to be thrown, gone through " +
             amount(solution.sweeps, "time") + ". " + came_words(solution.came));
   page.paragraph(std::string(name_of(SolveMethod::ValueIteration)) + ": " +
-            std::string(gloss_of(SolveMethod::ValueIteration)) + ". Play that goes on for ever is won by nobody.");
+            std::string(gloss_of(SolveMethod::ValueIteration)) + ". " + kWonByNobody);
 }
 
 void add_chance(Json& json, const ChanceAnswer& answer, bool move_values) {
   const chance::Solution& solution = answer.solution;
   json["position"] = answer.position;
-  json["win_probability"] = {{"1", json_of(solution.wins)},
-                             {"2", json_of(Between{1 - solution.wins.upper, 1 - solution.wins.lower})}};
+  json["win_probability"] = win_probability_json(solution.wins);
   json["exact"] = solution.wins.gap() == 0;
   if (move_values && !solution.moves.empty()) json["moves"] = json_of(solution.moves);
   if (move_values && !solution.throws.empty()) {
     json["throws"] = Json::array();
     for (const chance::ThrowChance& thrown : solution.throws) {
       Json row = {{"throw", thrown.thrown}, {"weight", thrown.weight}};
-      row["win_probability"] = json_of(thrown.wins);
+      row["win_probability"] = between_json(thrown.wins);
       row["moves"] = json_of(thrown.moves);
       json["throws"].push_back(std::move(row));
     }

@@ -42,6 +42,7 @@ struct Options {
 constexpr std::uint64_t kMostBudget = 100'000'000;
 constexpr std::size_t kBudget = 500'000;    // positions: a second or two on the largest boards
 constexpr std::size_t kRaceBudget = 60'000;  // the same where each position has its throws
+constexpr std::size_t kBytesOfAPosition = 40;  // of one that a search for a parting has met, about
 // What is solved unasked: so many positions may there be, where that can be told, and so many may be reached.
 constexpr double kMostUnasked = 10'000'000;
 constexpr std::uint32_t kReachedUnasked = 50'000;
@@ -92,15 +93,23 @@ class CompareRun {
       if (!move.empty()) request.moves.push_back(std::move(move));
     }
     request.position = options_.position;
-    request.budget = options_.exact            ? kMostBudget
-                     : options_.budget.empty() ? default_budget(pairs, family)
-                                               : whole_number("--budget", options_.budget, 1, kMostBudget);
+    const std::size_t usual = default_budget(pairs, family);
+    request.budget = !options_.budget.empty() ? whole_number("--budget", options_.budget, 1, kMostBudget)
+                     : options_.exact         ? most_that_fit()
+                                              : usual;
+    // No share of any budget comes to the end of a race, and what a row tells is found in games drawn by lot.
+    if (options_.exact && family == Family::Race) request.firmness_budget = usual;
     request.firmness = pairs > 0 ? options_.firmness : !options_.no_firmness;
     request.stats = !options_.no_stats;
     request.games = whole_number("--games", options_.sample, 1, 1'000'000'000);
     request.seed = whole_number("--seed", options_.seed);
     request.threads = static_cast<unsigned>(whole_number("--threads", options_.threads, 1, 256));
     return request;
+  }
+
+  // Positions of a search without a budget.
+  std::size_t most_that_fit() const {
+    return std::min<std::size_t>(kMostBudget, memory_size("--memory", options_.memory) / kBytesOfAPosition);
   }
 
   StudyWatch watch() const {
@@ -124,12 +133,6 @@ class CompareRun {
     const CompareRequest request = this->request(0, a.file->family);
     if (options_.exact && (!options_.moves.empty() || !options_.position.empty())) {
       throw InputError("bad-option", "--exact is of the game from its opening", "leave out --moves and --position");
-    }
-    for (const Variant* side : {&a, &b}) {
-      if (options_.exact && side->file->family == Family::Race) {
-        throw InputError("cannot-solve", side->address() + " is a game of chance, which compare --exact does not do",
-                         "leave out --exact; solve gives the probability of winning of each");
-      }
     }
     const Comparison comparison = compare(a, b, request, watch());
     const bool shows_it = format != Format::Csv && format != Format::Md;
@@ -172,8 +175,7 @@ class CompareRun {
     }
     limits.most_nodes = kReachedUnasked;
     SolvedPair pair = solve_pair(a, b, limits, watch());
-    if (!pair.a.solution || !pair.b.solution) return std::nullopt;
-    return pair;
+    return pair.both() ? std::optional(std::move(pair)) : std::nullopt;
   }
 
   bool compare_all(Format format, Output& output) {
@@ -373,9 +375,9 @@ void declare_compare(Offer& offer, Run& run) {
   offer.option("--budget", options->budget, "most positions that one search for a parting may meet (500000, of a race 60000; less a pair where there are many)")
       .type_name("N")
       .group("Search");
-  offer.flag("--exact", options->exact, "search for a parting without a budget, and solve both games however large").group("Search");
+  offer.flag("--exact", options->exact, "search for a parting without a budget (but for one that is given), and solve both games however large").group("Search");
   offer.flag("--no-exact", options->no_exact, "do not solve the games, be they ever so small").group("Search");
-  offer.option("--memory", options->memory, "with --exact: how much solving may take")
+  offer.option("--memory", options->memory, "with --exact: how much solving may take, and about how much the search for a parting")
       .type_name("SIZE")
       .default_str("4G")
       .group("Search");

@@ -131,7 +131,6 @@ class ExploreRun {
 
   std::string summary(const Exploration& exploration) const {
     std::string text = exploration_summary(exploration);
-    if (any_solved(exploration)) text += std::string(" ") + kForEver;
     if (!options_.combinations.settings.empty()) {
       text += " Set for all of them: " + joined(options_.combinations.settings, ", ") + "; no answer to a clause changes that.";
     }
@@ -142,7 +141,8 @@ class ExploreRun {
   template <class Tell>
   static void tell_effects(const Exploration& exploration, const Tell& tell) {
     if (const Table solved = effect_table(exploration); !solved.empty()) {
-      tell("On how many solved combinations another answer to the clause, all others being the same, changes something:", solved);
+      const std::string changes = exploration.groups > 0 ? "changes something:" : "is proved to change something:";
+      tell("On how many solved combinations another answer to the clause, all others being the same, " + changes, solved);
     }
     if (const Table sampled = sampled_effect_table(exploration); !sampled.empty()) {
       tell("SAMPLED: how much, at most, another answer to the clause, all others being the same, changes the share of random "
@@ -150,11 +150,6 @@ class ExploreRun {
            "many pairs a few leave zero out by chance. Rules whose games do not differ may still be other games.",
            sampled);
     }
-  }
-
-  static bool any_solved(const Exploration& exploration) {
-    return std::any_of(exploration.explored.begin(), exploration.explored.end(),
-                       [](const Explored& one) { return one.solution.has_value(); });
   }
 
   void write(Output& output, Format format, const Exploration& exploration) const {
@@ -182,7 +177,7 @@ class ExploreRun {
           table.write_markdown(out);
           out << '\n';
         });
-        if (any_solved(exploration)) {
+        if (exploration.groups > 0) {
           out << "## Classes\n\n";
           group_table(exploration, words).write_markdown(out);
           out << '\n';
@@ -209,7 +204,7 @@ class ExploreRun {
     out << style.bold(found_.file->name + ": " + title()) << '\n';
     paragraph(summary(exploration));
     const std::size_t count = exploration.combinations.list.size();
-    if (count <= kMostRows || session_.io.verbose || !any_solved(exploration)) {
+    if (count <= kMostRows || session_.io.verbose || exploration.groups == 0) {
       out << '\n' << style.bold("COMBINATIONS") << '\n';
       combination_table(exploration, found_.file->words).write_text(out, style, 0, "  ");
     } else {
@@ -239,7 +234,7 @@ void declare_explore(Offer& offer, Run& run) {
   options->output.declare(offer, {Format::Text, Format::Json, Format::Csv, Format::Md});
   options->combinations.declare(offer);
   offer.option("--budget", options->budget,
-                 "a set of rules with more positions than so (up to the game's symmetries) is not solved but sampled")
+                 "a set of rules with more positions than so (up to the game's symmetries; of a race, possible ones) is not solved but sampled")
       .type_name("N")
       .default_str("100000")
       .group("Search");

@@ -10,6 +10,7 @@
 #include "cli/commands/declare.h"
 #include "cli/options.h"
 #include "cli/view/ascii.h"
+#include "cli/view/chance_words.h"
 #include "cli/view/figures.h"
 #include "cli/view/json.h"
 #include "cli/view/layout.h"
@@ -26,17 +27,18 @@ namespace ludolect {
 namespace {
 
 // What a cell may show.
-enum class Measure : std::uint8_t { Value, Winner, Length, Left, Positions };
+enum class Measure : std::uint8_t { Value, Winner, Length, Left, Win, Positions };
 
 }  // namespace
 
 template <>
 struct NameTable<Measure> {
-  static constexpr std::array<Named<Measure>, 5> rows{{
+  static constexpr std::array<Named<Measure>, 6> rows{{
       {"value", Measure::Value, "player 1's seeds less player 2's at the end, by best play of both"},
       {"winner", Measure::Winner, "who wins by best play of both"},
       {"length", Measure::Length, "turns of a game of best play"},
       {"left", Measure::Left, "seeds left on the board, nobody's, at its end"},
+      {"win", Measure::Win, "the probability that player 1 wins, by best play of both"},
       {"positions", Measure::Positions, "boards that play comes to, turned boards counted apart"},
   }};
 };
@@ -50,18 +52,47 @@ struct Options {
   GameOptions game;
   OutputOptions output;
   CheckpointOptions keep;
-  std::string measures = "value", budget = "5000000", memory = "4G";
+  std::string measures, budget = "5000000", memory = "4G";
   RunningOptions running;
   bool attempt = false;
   bool search = false;
 };
 
-std::vector<Measure> measures_named(const std::string& text) {
+// Of games without dice, and of games of chance.
+bool is_of(Measure measure, Family family) {
+  switch (measure) {
+    case Measure::Value:
+    case Measure::Winner:
+    case Measure::Length:
+    case Measure::Left:
+      return family != Family::Race;
+    case Measure::Win:
+      return family == Family::Race;
+    case Measure::Positions:
+      return true;
+  }
+  return false;
+}
+
+std::vector<std::string> measures_of(Family family) {
   std::vector<std::string> names;
-  for (const auto& row : NameTable<Measure>::rows) names.emplace_back(row.name);
+  for (const auto& row : NameTable<Measure>::rows) {
+    if (is_of(row.value, family)) names.emplace_back(row.name);
+  }
+  return names;
+}
+
+// Nothing asked for: the first that the family has.
+std::vector<Measure> measures_named(const std::string& text, const GameFile& file) {
+  const std::vector<std::string> names = measures_of(file.family);
   std::vector<Measure> measures;
-  for (const std::string& word : split(text, ',')) {
+  for (const std::string& word : split(text.empty() ? names.front() : text, ',')) {
     const auto measure = value_of<Measure>(word);
+    if (measure && !is_of(*measure, file.family)) {
+      throw InputError("no-such-measure", "--measure: '" + word + "' is nothing that " + file.id + ", " +
+                                              (file.family == Family::Race ? "a game of chance" : "a game without dice") + ", has",
+                       "it has " + joined(names, ", "));
+    }
     if (!measure) {
       std::string hint = suggestion(word, names);
       if (hint.empty()) hint = "expected one of " + joined(names, ", ");
@@ -107,7 +138,6 @@ class SweepRun {
   Exit run() {
     const Format format = options_.output.chosen();
     const ProgressStyle style = options_.running.progress_style();
-    const std::vector<Measure> measures = measures_named(options_.measures);
     SweepRequest request;
     request.limits.most_nodes = static_cast<std::uint32_t>(whole_number("--budget", options_.budget, 1, 1'000'000'000));
     request.limits.most_bytes = memory_size("--memory", options_.memory);
@@ -136,10 +166,7 @@ class SweepRun {
     Output output(session_.io, options_.output.path);
     const Shelf::Found found = session_.shelf.find(options_.game.address);
     file_ = found.file;
-    if (file_->family == Family::Race) {
-      throw InputError("cannot-solve", file_->id + " is a game of chance, which sweep does not do",
-                       "solve gives one set of its rules, stats and explore play games by lot");
-    }
+    const std::vector<Measure> measures = measures_named(options_.measures, *file_);
     ruleset_ = found.ruleset.empty() ? file_->default_ruleset : found.ruleset;
     Sweep result = sweep_of(file_, ruleset_, overrides, std::move(axes));
     CheckpointFile kept(options_.keep, head(result, request), session_.io);
@@ -189,11 +216,22 @@ class SweepRun {
   }
 
   static bool was_searched(const SweepCell& cell) {
-    return cell.solution && cell.solution->method == SolveMethod::Search;
+    const Solution* seeds = cell.solved.seeds();
+    return seeds != nullptr && seeds->method == SolveMethod::Search;
   }
 
-  // Which of equally good games a search finds says nothing, and it does not meet every position.
-  std::string shown(Measure measure, const Solution& solution) const {
+  std::string told_as(Measure measure) const {
+    const bool of_race = measure == Measure::Positions && file_->family == Family::Race;
+    return of_race ? "positions that play comes to with the dice to be thrown" : std::string(gloss_of(measure));
+  }
+
+  // Requires: the cell is solved, and the measure of its kind.
+  std::string shown(Measure measure, const SweepCell& cell) const {
+    if (const chance::Solution* chances = cell.solved.chances()) {
+      return measure == Measure::Win ? win_text(chances->wins) : std::to_string(chances->positions);
+    }
+    const auto& solution = std::get<Solution>(cell.solved.found);
+    // Which of equally good games a search finds says nothing, and it does not meet every position.
     const bool of_value = measure == Measure::Value || measure == Measure::Winner;
     if (solution.method == SolveMethod::Search && !of_value) return kNoFigure;
     switch (measure) {
@@ -203,25 +241,40 @@ class SweepRun {
       case Measure::Length: return std::to_string(solution.line.turns) + (solution.endless() ? ", then for ever" : "");
       case Measure::Left: return std::to_string(solution.line.left);
       case Measure::Positions: return std::to_string(solution.positions);
+      case Measure::Win: break;
     }
     return {};
   }
 
-  // A row a cell. stamped: which rules they are stands in it.
-  Table cell_table(const Sweep& sweep, const std::vector<Measure>& measures, bool stamped = false) const {
+  // A row a cell. for_programs: which rules they are stands in it, and both bounds of a probability.
+  Table cell_table(const Sweep& sweep, const std::vector<Measure>& measures, bool for_programs = false) const {
+    const auto as_bounds = [&](Measure measure) { return for_programs && measure == Measure::Win; };
     std::vector<Column> columns;
-    if (stamped) columns = {{"game"}, {"digest"}};
+    if (for_programs) columns = {{"game"}, {"digest"}};
     for (const SweepAxis& axis : sweep.axes) columns.push_back({axis.path, Align::Right});
-    for (const Measure measure : measures) columns.push_back({std::string(name_of(measure)), Align::Right});
+    for (const Measure measure : measures) {
+      const std::string name(name_of(measure));
+      if (as_bounds(measure)) columns.insert(columns.end(), {{name + " from", Align::Right}, {name + " to", Align::Right}});
+      else columns.push_back({name, Align::Right});
+    }
     columns.push_back({"not solved"});
     Table table(columns);
     for (const SweepCell& cell : sweep.cells) {
       if (!cell.done()) continue;
       std::vector<std::string> row;
-      if (stamped) row = {file_->id + "/" + ruleset_ + (fixed_.empty() ? "" : fixed_.substr(1)), cell.digest};
+      if (for_programs) row = {file_->id + "/" + ruleset_ + (fixed_.empty() ? "" : fixed_.substr(1)), cell.digest};
       for (std::size_t axis = 0; axis < cell.at.size(); ++axis) row.push_back(sweep.axes[axis].values[cell.at[axis]]);
-      for (const Measure measure : measures) row.push_back(cell.solution ? shown(measure, *cell.solution) : "");
-      row.push_back(cell.solution ? "" : cell.why_not);
+      for (const Measure measure : measures) {
+        if (!cell.solved.any()) {
+          row.insert(row.end(), std::size_t{as_bounds(measure) ? 2u : 1u}, std::string{});
+        } else if (as_bounds(measure)) {
+          const chance::Between& wins = std::get<chance::Solution>(cell.solved.found).wins;
+          row.insert(row.end(), {lower_text(wins.lower), upper_text(wins.upper)});
+        } else {
+          row.push_back(shown(measure, cell));
+        }
+      }
+      row.push_back(cell.solved.why_not);
       table.add(row);
     }
     return table;
@@ -236,11 +289,33 @@ class SweepRun {
       std::vector<std::string> row{sweep.axes[0].values[down]};
       for (std::size_t across = 0; across < sweep.axes[1].values.size(); ++across) {
         const SweepCell& cell = sweep.cells[down * sweep.axes[1].values.size() + across];
-        row.push_back(cell.solution ? shown(measure, *cell.solution) : kNoFigure);
+        row.push_back(cell.solved.any() ? shown(measure, cell) : kNoFigure);
       }
       table.add(row);
     }
     return table;
+  }
+
+  static void add_solved(Json& entry, const SolvedRules& solved) {
+    entry["exact"] = solved.exact();
+    if (const chance::Solution* chances = solved.chances()) {
+      entry["win_probability"] = win_probability_json(chances->wins);
+      entry["method"] = name_of(SolveMethod::ValueIteration);
+      entry["positions"] = chances->positions;
+    } else if (const Solution* seeds = solved.seeds()) {
+      entry["value"] = seeds->value;
+      entry["winner"] = winner(solved);
+      entry["method"] = name_of(seeds->method);
+      if (seeds->method == SolveMethod::Search) return;
+      entry["turns"] = seeds->line.turns;
+      entry["scores"] = seeds->line.scores;
+      entry["left"] = seeds->line.left;
+      entry["endless"] = seeds->endless();
+      entry["positions"] = seeds->positions;
+      entry["classes"] = seeds->classes;
+    } else {
+      entry["why_not"] = solved.why_not;
+    }
   }
 
   Json json(const Sweep& sweep) const {
@@ -261,23 +336,7 @@ class SweepRun {
         entry["at"][sweep.axes[axis].path] = sweep.axes[axis].values[cell.at[axis]];
       }
       if (!cell.digest.empty()) entry["digest"] = cell.digest;
-      entry["exact"] = cell.solution.has_value();
-      if (cell.solution) {
-        const Solution& solution = *cell.solution;
-        entry["value"] = solution.value;
-        entry["winner"] = solution.value > 0 ? 1 : solution.value < 0 ? 2 : 0;
-        entry["method"] = name_of(solution.method);
-        if (!was_searched(cell)) {
-          entry["turns"] = solution.line.turns;
-          entry["scores"] = solution.line.scores;
-          entry["left"] = solution.line.left;
-          entry["endless"] = solution.endless();
-          entry["positions"] = solution.positions;
-          entry["classes"] = solution.classes;
-        }
-      } else {
-        entry["why_not"] = cell.why_not;
-      }
+      add_solved(entry, cell.solved);
       json["cells"].push_back(std::move(entry));
     }
     return json;
@@ -296,9 +355,11 @@ class SweepRun {
     const std::string title = file_->name + "  " + file_->id + "/" + ruleset_ + (fixed_.empty() ? "" : fixed_.substr(1));
     text << (markdown ? "# " + markdown_text(title) : style.bold(title)) << '\n';
     const bool table_of_two = sweep.axes.size() == 2;
-    for (const Measure measure : table_of_two ? measures : std::vector<Measure>{measures.front()}) {
-      const std::string heading = table_of_two ? std::string(name_of(measure)) + ": " + std::string(gloss_of(measure)) +
-                                                     "; across: " + sweep.axes[1].path
+    const std::size_t tables = table_of_two ? measures.size() : 1;  // one a measure, or one of all
+    for (std::size_t at = 0; at < tables; ++at) {
+      const Measure measure = measures[at];
+      const std::string heading = table_of_two ? std::string(name_of(measure)) + ": " + told_as(measure) + "; across: " +
+                                                     sweep.axes[1].path
                                                : std::string("every cell");
       text << '\n' << (markdown ? "## " + markdown_text(heading) + "\n" : style.bold(heading)) << '\n';
       const Table table = table_of_two ? two_way(sweep, measure) : cell_table(sweep, measures);
@@ -308,8 +369,8 @@ class SweepRun {
     text << '\n';
     if (table_of_two) {
       for (const SweepCell& cell : sweep.cells) {
-        if (cell.solution || !cell.done()) continue;
-        text << hanging(sweep.axes[0].values[cell.at[0]] + ", " + sweep.axes[1].values[cell.at[1]] + " not solved: " + cell.why_not,
+        if (cell.solved.any() || !cell.done()) continue;
+        text << hanging(sweep.axes[0].values[cell.at[0]] + ", " + sweep.axes[1].values[cell.at[1]] + " not solved: " + cell.solved.why_not,
                         2, kPage - 2) << '\n';
       }
     }
@@ -325,8 +386,10 @@ class SweepRun {
       return measure != Measure::Value && measure != Measure::Winner;
     });
     if (of_lines && any(was_searched)) text << "A cell that was searched has a value and a winner only.\n";
-    const std::string firm = sweep.solved() > 0 ? std::string("Every figure is exact. ") + kForEver + first_round
-                                                : "No cell was solved, so there is no figure.";
+    const std::string figures = file_->family == Family::Race
+                                    ? std::string("Every probability is rounded to places that its two proven bounds agree on. ") + kWonByNobody
+                                    : std::string("Every figure is exact. ") + kForEver + first_round;
+    const std::string firm = sweep.solved() > 0 ? figures : "No cell was solved, so there is no figure.";
     for (const std::string& line : wrapped_lines(firm, kPage)) text << line << '\n';
     text << stamp_line({}, std::nullopt) << '\n';
     out << (session_.io.unicode || markdown ? text.str() : in_ascii(text.str()));
@@ -345,12 +408,13 @@ void declare_sweep(Offer& offer, Run& run) {
   const auto options = std::make_shared<Options>();
   options->game.declare(offer);
   options->output.declare(offer, {Format::Text, Format::Json, Format::Csv, Format::Md});
-  offer.option("--measure", options->measures, "what to show: value, winner, length, left, positions; several with commas")
+  offer.option("--measure", options->measures,
+                 "what to show: value, winner, length, left, positions; of a game of chance win, positions; several with commas")
       .type_name("MEASURE")
-      .default_str("value")
+      .default_str("value, or win")
       .group("Output");
   offer.option("--budget", options->budget,
-                 "a cell with more positions than so (up to the game's symmetries) stays empty")
+                 "a cell with more positions than so (up to the game's symmetries; of a race, possible ones) stays empty")
       .type_name("N")
       .default_str("5000000")
       .group("Search");

@@ -18,7 +18,7 @@ std::string combination_name(const Combination& combination);
 Table combination_table(const Exploration& exploration, const Words& words);
 // The same for programs: always every column, and plain numbers for what was sampled.
 Table combination_data(const Exploration& exploration, const Words& words);
-// A row a group of rules that never differ, the largest first.
+// A row a group of rules that never differ, the largest first; of games without dice only.
 Table group_table(const Exploration& exploration, const Words& words);
 // A row a clause, those that matter most first: by solved combinations, and by sampled ones.
 Table effect_table(const Exploration& exploration);

@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "engine/base/digest.h"
-#include "engine/play/family.h"
 #include "engine/play/plays_match.h"
 #include "engine/solve/sameness.h"
 #include "engine/solve/solver.h"
+#include "engine/solve/with_solved.h"
 
 namespace ludolect {
 
@@ -39,42 +39,14 @@ SolvedGraph graph_of(const G& game, const Solver<G>& solver) {
   return result;
 }
 
-// use(game, solver) with the rules solved from their opening; else why_not says why it was not called.
-template <class Use>
-void with_solved(const FamilyRules& rules, BuildLimits limits, std::string& why_not, const StudyWatch& watch,
-                 const Use& use) {
-  with_game(rules, [&]<class G>(const G& game) {
-    if constexpr (Solvable<G>) {
-      try {
-        Solver<G> solver(game, Solver<G>::seeds_in_play(game, game.initial()));
-        solver.add(game.initial());
-        limits.threads = 1;
-        switch (solver.solve(limits, {{}, watch.stop_asked})) {
-          case Built::Whole:
-            use(game, solver);
-            break;
-          case Built::TooLarge:
-            why_not = kTooManyPositions;
-            break;
-          case Built::Stopped:
-            break;
-        }
-      } catch (const Unsolvable& fault) {
-        why_not = fault.what();
-      }
-    } else {
-      why_not = "a game of chance";
-    }
-  });
-}
-
 Found explore_one(const Combination& combination, const ExploreRequest& request) {
   Found found;
-  with_solved(combination.rules, request.limits, found.explored.why_not, {}, [&](const auto& game, const auto& solver) {
-    found.explored.solution = solver.solution(game.initial());
-    found.graph = graph_of(game, solver);
+  SolvedRules& solved = found.explored.solved;
+  with_solved(combination.rules, request.limits, solved.why_not, {}, [&]<class G>(const G& game, const auto& solver) {
+    solved.found = solution_of(game, solver);
+    if constexpr (Solvable<G>) found.graph = graph_of(game, solver);
   });
-  if (!found.explored.solution) {
+  if (!solved.any()) {
     Variant variant;
     variant.rules = combination.rules;
     StatsRequest games;
@@ -94,8 +66,8 @@ class Grouping {
   // The next set of rules.
   void add(Found& found) {
     const std::size_t number = number_++;
-    if (!found.explored.solution) return;
-    auto& alike = by_value_[found.explored.solution->value];
+    if (!found.graph) return;
+    auto& alike = by_value_[std::get<Solution>(found.explored.solved.found).value];
     for (Group& group : alike) {
       if (!group.graph) group.graph = again_(group.first);
       if (!never_differ(*group.graph, *found.graph)) continue;
@@ -110,7 +82,7 @@ class Grouping {
   // The next one, grouped before.
   void add_known(const Explored& known) {
     const std::size_t number = number_++;
-    if (known.group == groups_) by_value_[known.solution->value].push_back({groups_++, number, std::nullopt});
+    if (known.group == groups_) by_value_[std::get<Solution>(known.solved.found).value].push_back({groups_++, number, std::nullopt});
   }
   std::size_t groups() const { return groups_; }
 
@@ -167,16 +139,16 @@ ClauseEffect effect_of(const Exploration& exploration, const Answers& answers, s
   for (std::size_t a = 0; a < all.list.size(); ++a) {
     if (!exploration.knows(a)) continue;
     const Explored& here = exploration.of(a);
-    if (!here.solution || !answers.asks(a, clause)) continue;
+    if (!here.solved.any() || !answers.asks(a, clause)) continue;
     bool asked = false, play = false, winner = false, value = false;
     for (std::size_t b = 0; b < all.list.size(); ++b) {
       if (!exploration.knows(b)) continue;
       const Explored& there = exploration.of(b);
-      if (!there.solution || !answers.are_neighbours(a, b, clause)) continue;
+      if (!there.solved.any() || !answers.are_neighbours(a, b, clause)) continue;
       asked = true;
       play = play || here.group != there.group;
-      winner = winner || here.winner() != there.winner();
-      value = value || here.solution->value != there.solution->value;
+      winner = winner || winners_differ(here.solved, there.solved);
+      value = value || values_differ(here.solved, there.solved);
     }
     effect.asked += asked ? 1 : 0;
     effect.changes_play += play ? 1 : 0;
@@ -228,14 +200,6 @@ auto weight(const ClauseEffect& effect) {
 }
 
 }  // namespace
-
-std::optional<Solution> solve_rules(const FamilyRules& rules, const BuildLimits& limits, std::string& why_not,
-                                    const StudyWatch& watch) {
-  std::optional<Solution> solution;
-  with_solved(rules, limits, why_not, watch,
-              [&](const auto& game, const auto& solver) { solution = solver.solution(game.initial()); });
-  return solution;
-}
 
 std::string digest_of(const Combinations& combinations) {
   Sha256 sum;

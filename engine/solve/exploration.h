@@ -12,28 +12,20 @@
 
 #include "engine/solve/combinations.h"
 #include "engine/solve/graph_builder.h"
-#include "engine/solve/solution.h"
+#include "engine/solve/solved_rules.h"
 #include "engine/study/crew.h"
 #include "engine/study/sample.h"
 
 namespace ludolect {
 
-inline constexpr const char* kTooManyPositions = "too many positions";
-
 // How one set of rules was explored.
 struct Explored {
-  std::optional<Solution> solution;     // exact; or
-  std::optional<Sample> sample;         // games played at random, where it could not be solved
-  std::string why_not;                  // … and why
-  std::optional<std::size_t> group;     // rules that are proved never to differ share it; from 0
-  // What can be told apart: of solved rules.
-  int winner() const { return solution->value > 0 ? 1 : solution->value < 0 ? 2 : 0; }
+  SolvedRules solved;                // or why they are not, and
+  std::optional<Sample> sample;      // games played at random
+  // Rules that are proved never to differ share it; from 0. Of games without dice only: of games of chance that is not
+  // proved.
+  std::optional<std::size_t> group;
 };
-
-// Rules solved from their opening on one thread. Nothing: why_not says why, or nothing, if they were stopped. The watch
-// is only asked whether to stop.
-std::optional<Solution> solve_rules(const FamilyRules& rules, const BuildLimits& limits, std::string& why_not,
-                                    const StudyWatch& watch = {});
 
 // What answering one clause otherwise does to random games, the other answers being the same. Of many pairs of rules a few
 // differ by chance more than their intervals say.
@@ -54,14 +46,14 @@ struct SampledEffect {
 struct ClauseEffect {
   const Clause* clause = nullptr;
   std::size_t asked = 0;           // solved combinations that have such a neighbour
-  std::size_t changes_play = 0;    // … of them, with a neighbour that is not proved to be the same game
-  std::size_t changes_winner = 0;
-  std::size_t changes_value = 0;
+  std::size_t changes_play = 0;    // … of them, with a neighbour of another group
+  std::size_t changes_winner = 0;  // winners_differ
+  std::size_t changes_value = 0;   // values_differ
   std::optional<SampledEffect> sampled{};  // where neighbours were sampled
 };
 
 struct ExploreRequest {
-  BuildLimits limits{.most_nodes = 100'000};  // of each combination; its threads are not used
+  BuildLimits limits{.most_nodes = 100'000};  // of each combination, as solve_rules has them
   unsigned threads = 1;                       // combinations at once; cannot change the result
   std::uint64_t games = 1000;                 // of a combination that is too large
   std::uint64_t seed = 1;

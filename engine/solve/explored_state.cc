@@ -9,41 +9,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-Json state_of_explored(const Explored& explored) {
-  Json json = Json::object();
-  if (explored.solution) json["solution"] = state_of(*explored.solution);
-  if (explored.sample) {
-    json["players"] = explored.sample->players;
-    json["games"] = Json::array();  // outcome, turns, outcome, turns …
-    for (const Sample::Game& game : explored.sample->games) {
-      json["games"].push_back(game.outcome);
-      json["games"].push_back(game.turns);
-    }
-  }
-  if (!explored.why_not.empty()) json["why_not"] = explored.why_not;
-  if (explored.group) json["group"] = *explored.group;
-  return json;
-}
-
-Explored explored_of_state(const Json& json) {
-  Explored explored;
-  if (json.contains("solution")) explored.solution = solution_of_state(json["solution"]);
-  if (json.contains("games")) {
-    Sample& sample = explored.sample.emplace();
-    json.at("players").get_to(sample.players);
-    const Json& games = json["games"];
-    for (std::size_t at = 0; at < games.size(); at += 2) {
-      sample.games.push_back({games.at(at).get<std::uint8_t>(), games.at(at + 1).get<std::uint32_t>()});
-    }
-  }
-  if (json.contains("why_not")) explored.why_not = json["why_not"].get<std::string>();
-  if (json.contains("group")) explored.group = json["group"].get<std::size_t>();
-  return explored;
-}
-
-}  // namespace
-
-Json state_of(const Solution& solution) {
+Json state_of_seeds(const Solution& solution) {
   Json json = {{"value", solution.value}, {"moves", Json::array()}};
   for (const MoveValue& move : solution.moves) json["moves"].push_back({move.move, move.value});
   const BestLine& line = solution.line;
@@ -60,7 +26,7 @@ Json state_of(const Solution& solution) {
   return json;
 }
 
-Solution solution_of_state(const Json& json) {
+Solution seeds_of_state(const Json& json) {
   Solution solution;
   solution.value = json.at("value").get<int>();
   for (const Json& move : json.at("moves"))
@@ -79,6 +45,99 @@ Solution solution_of_state(const Json& json) {
   solution.standings = {standings.at(0).get<std::uint64_t>(), standings.at(1).get<std::uint64_t>(),
                         standings.at(2).get<std::uint64_t>()};
   return solution;
+}
+
+// Numbers are written so that the very same ones are read.
+Json state_of_between(const chance::Between& wins) { return {wins.lower, wins.upper}; }
+
+chance::Between between_of_state(const Json& json) { return {json.at(0).get<double>(), json.at(1).get<double>()}; }
+
+Json state_of_moves(const std::vector<chance::MoveChance>& moves) {
+  Json json = Json::array();
+  for (const chance::MoveChance& move : moves) json.push_back({move.move, state_of_between(move.wins)});
+  return json;
+}
+
+std::vector<chance::MoveChance> moves_of_state(const Json& json) {
+  std::vector<chance::MoveChance> moves;
+  for (const Json& move : json) moves.push_back({move.at(0).get<std::string>(), between_of_state(move.at(1))});
+  return moves;
+}
+
+// Of an opening: the dice are to move.
+Json state_of_chances(const chance::Solution& solution) {
+  Json json = {{"wins", state_of_between(solution.wins)}, {"throws", Json::array()}};
+  for (const chance::ThrowChance& thrown : solution.throws) {
+    json["throws"].push_back({thrown.thrown, thrown.weight, state_of_between(thrown.wins), state_of_moves(thrown.moves)});
+  }
+  json["denominator"] = solution.denominator;
+  json["positions"] = solution.positions;
+  json["sweeps"] = solution.sweeps;
+  json["still"] = solution.came == chance::Came::Still;
+  return json;
+}
+
+chance::Solution chances_of_state(const Json& json) {
+  chance::Solution solution;
+  solution.wins = between_of_state(json.at("wins"));
+  for (const Json& thrown : json.at("throws")) {
+    solution.throws.push_back({thrown.at(0).get<std::string>(), thrown.at(1).get<std::uint32_t>(),
+                               between_of_state(thrown.at(2)), moves_of_state(thrown.at(3))});
+  }
+  json.at("denominator").get_to(solution.denominator);
+  json.at("positions").get_to(solution.positions);
+  json.at("sweeps").get_to(solution.sweeps);
+  solution.came = json.at("still").get<bool>() ? chance::Came::Still : chance::Came::Near;
+  return solution;
+}
+
+Json state_of_explored(const Explored& explored) {
+  Json json = state_of(explored.solved);
+  if (explored.sample) {
+    json["players"] = explored.sample->players;
+    json["games"] = Json::array();  // outcome, turns, outcome, turns …
+    for (const Sample::Game& game : explored.sample->games) {
+      json["games"].push_back(game.outcome);
+      json["games"].push_back(game.turns);
+    }
+  }
+  if (explored.group) json["group"] = *explored.group;
+  return json;
+}
+
+Explored explored_of_state(const Json& json) {
+  Explored explored;
+  explored.solved = solved_of_state(json);
+  if (json.contains("games")) {
+    Sample& sample = explored.sample.emplace();
+    json.at("players").get_to(sample.players);
+    const Json& games = json["games"];
+    for (std::size_t at = 0; at < games.size(); at += 2) {
+      sample.games.push_back({games.at(at).get<std::uint8_t>(), games.at(at + 1).get<std::uint32_t>()});
+    }
+  }
+  if (json.contains("group")) explored.group = json["group"].get<std::size_t>();
+  return explored;
+}
+
+}  // namespace
+
+Json state_of(const SolvedRules& solved) {
+  if (const Solution* seeds = solved.seeds()) return {{"solution", state_of_seeds(*seeds)}};
+  if (const chance::Solution* chances = solved.chances()) return {{"chances", state_of_chances(*chances)}};
+  return {{"why_not", solved.why_not}};
+}
+
+SolvedRules solved_of_state(const Json& json) {
+  SolvedRules solved;
+  if (json.contains("solution")) {
+    solved.found = seeds_of_state(json["solution"]);
+  } else if (json.contains("chances")) {
+    solved.found = chances_of_state(json["chances"]);
+  } else {
+    solved.why_not = json.at("why_not").get<std::string>();
+  }
+  return solved;
 }
 
 void write_state(StateWriter& out, const Json& json) { out.text(json.dump()); }
@@ -107,8 +166,8 @@ std::vector<Explored> read_explored(StateReader& in, std::size_t most, std::uint
     std::size_t groups = 0;
     for (const Json& row : rows) {
       const Explored& one = explored.emplace_back(explored_of_state(row));
-      in.require(one.solution.has_value() != one.sample.has_value() &&
-                 one.solution.has_value() == one.group.has_value());
+      in.require(one.solved.any() != one.sample.has_value() &&
+                 (one.solved.seeds() != nullptr) == one.group.has_value());
       in.require(!one.sample || one.sample->games.size() == games);
       in.require(!one.group || *one.group <= groups);
       if (one.group == groups) ++groups;

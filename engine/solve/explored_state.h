@@ -9,14 +9,13 @@
 
 #include "engine/base/state_bytes.h"
 #include "engine/solve/exploration.h"
-#include "engine/solve/solution.h"
+#include "engine/solve/solved_rules.h"
 
 namespace ludolect {
 
-// Of a solution by retrograde analysis, and back again. solution_of_state throws nlohmann's exceptions for what is no
-// such state (read_state).
-nlohmann::ordered_json state_of(const Solution& solution);
-Solution solution_of_state(const nlohmann::ordered_json& json);
+// An object, and back again. solved_of_state throws nlohmann's exceptions for what is no such state (read_state).
+nlohmann::ordered_json state_of(const SolvedRules& solved);
+SolvedRules solved_of_state(const nlohmann::ordered_json& json);
 
 void write_state(StateWriter& out, const nlohmann::ordered_json& json);
 // Reads all that is left. Throws InputError where it is no JSON, or not what `use` expects.

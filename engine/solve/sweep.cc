@@ -10,7 +10,6 @@
 #include "engine/play/family.h"
 #include "engine/play/plays_match.h"
 #include "engine/solve/all_boards.h"
-#include "engine/solve/exploration.h"
 #include "engine/solve/explored_state.h"
 #include "engine/solve/most_positions.h"
 #include "engine/solve/search/search_rules.h"
@@ -58,20 +57,21 @@ struct Waiting {
 SweepCell solved(const Waiting& waiting, const SweepRequest& request, const StudyWatch& watch) {
   SweepCell cell = *waiting.cell;
   const FamilyRules& rules = *cell.rules;
-  if (!waiting.too_large) cell.solution = solve_rules(rules, request.limits, cell.why_not, watch);
+  if (!waiting.too_large) cell.solved = solve_rules(rules, request.limits, watch);
   if (waiting.too_large || (request.search && cell.could_be_searched())) {
-    cell.why_not.clear();
-    cell.solution = search_rules(rules, {request.limits.most_bytes, 1}, cell.why_not, watch);
+    cell.solved = {};
+    auto found = search_rules(rules, {request.limits.most_bytes, 1}, cell.solved.why_not, watch);
+    if (found) cell.solved.found = std::move(*found);
   }
   return cell;
 }
 
 }  // namespace
 
-bool SweepCell::not_begun() const { return why_not.starts_with(kNotBegun); }
+bool SweepCell::not_begun() const { return solved.why_not.starts_with(kNotBegun); }
 
 bool SweepCell::could_be_searched() const {
-  return rules && (not_begun() || why_not == kTooManyPositions) && can_be_searched(*rules);
+  return rules && (not_begun() || solved.why_not.starts_with(kTooManyPositions)) && can_be_searched(*rules);
 }
 
 std::size_t Sweep::done() const {
@@ -81,7 +81,7 @@ std::size_t Sweep::done() const {
 
 std::size_t Sweep::solved() const {
   return static_cast<std::size_t>(
-      std::count_if(cells.begin(), cells.end(), [](const SweepCell& cell) { return cell.solution.has_value(); }));
+      std::count_if(cells.begin(), cells.end(), [](const SweepCell& cell) { return cell.solved.any(); }));
 }
 
 std::string Sweep::digest() const {
@@ -94,12 +94,8 @@ void Sweep::save(StateWriter& out) const {
   Json done = Json::array();
   for (std::size_t at = 0; at < cells.size(); ++at) {
     if (!cells[at].done()) continue;
-    Json cell{{"cell", at}};
-    if (cells[at].solution) {
-      cell["solution"] = state_of(*cells[at].solution);
-    } else {
-      cell["why_not"] = cells[at].why_not;
-    }
+    Json cell = state_of(cells[at].solved);
+    cell["cell"] = at;
     done.push_back(std::move(cell));
   }
   write_state(out, done);
@@ -110,12 +106,7 @@ void Sweep::restore(StateReader& in) {
     for (const Json& one : done) {
       const auto at = one.at("cell").get<std::size_t>();
       in.require(at < cells.size());
-      SweepCell& cell = cells[at];
-      if (one.contains("solution")) {
-        cell.solution = solution_of_state(one["solution"]);
-      } else {
-        cell.why_not = one.at("why_not").get<std::string>();
-      }
+      cells[at].solved = solved_of_state(one);
     }
   });
 }
@@ -140,7 +131,7 @@ Sweep sweep_of(const std::shared_ptr<const GameFile>& file, const std::string& r
       result.of_first_rounds = result.of_first_rounds || plays_match(variant.rules);
     } catch (const InputError& error) {
       if (!refusal) refusal = error;
-      cell.why_not = error.diagnostics().front().message;
+      cell.solved.why_not = error.diagnostics().front().message;
     }
   }
   if (none && refusal) throw InputError(*refusal);
@@ -152,9 +143,9 @@ void solve_cells(Sweep& sweep, const SweepRequest& request, const StudyWatch& wa
   std::vector<Waiting> left;
   for (SweepCell& cell : sweep.cells) {
     if (cell.done()) continue;
-    if (!request.attempt) cell.why_not = beyond_memory(*cell.rules, request.limits.most_bytes);
+    if (!request.attempt) cell.solved.why_not = beyond_memory(*cell.rules, request.limits.most_bytes);
     const bool too_large = request.search && cell.could_be_searched();
-    if (too_large) cell.why_not.clear();
+    if (too_large) cell.solved.why_not.clear();
     if (!cell.done()) left.push_back({&cell, too_large});
   }
   const StudyWatch stop{{}, watch.stop_asked};

@@ -10,7 +10,7 @@
 
 #include "engine/base/state_bytes.h"
 #include "engine/solve/graph_builder.h"
-#include "engine/solve/solution.h"
+#include "engine/solve/solved_rules.h"
 #include "engine/study/crew.h"
 #include "engine/variant/family_rules.h"
 #include "engine/variant/game_file.h"
@@ -28,14 +28,13 @@ struct SweepCell {
   std::vector<std::size_t> at;       // index of the value on each axis
   std::string digest;                // of the rules; empty: there are no such rules
   std::optional<FamilyRules> rules;
-  std::optional<Solution> solution;
-  std::string why_not;               // where there is none
+  SolvedRules solved;
 
-  // No solution because of the memory that it might take.
+  // No solution because of the memory that it might take, and might not.
   bool not_begun() const;
   // No solution, or none yet, because it is too large for a graph, but a search would come to an end.
   bool could_be_searched() const;
-  bool done() const { return solution.has_value() || !why_not.empty(); }
+  bool done() const { return solved.done(); }
 };
 
 struct Sweep {
@@ -66,7 +65,8 @@ Sweep sweep_of(const std::shared_ptr<const GameFile>& file, const std::string& r
                std::vector<SweepAxis> axes);
 
 // Solves every cell that is not done. One with too many positions stays empty and says why. Where so many positions are
-// possible that they might not fit limits.most_bytes, the cell is not even begun (unless `attempt`). With `search` such
+// possible that they might not fit limits.most_bytes, the cell is not even begun (unless `attempt`); of games of chance it is
+// known what they take. With `search` such
 // cells are searched instead where that ends (search_rules.h): their solutions know no positions. Stopped by the
 // watch it leaves cells that are not done, and what was in hand is lost. `kept` is called after each cell, from any of
 // the threads but never from two at a time, and so is the watch; whether to stop it is asked by all of them.

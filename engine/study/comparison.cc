@@ -168,7 +168,7 @@ Glance glance(const Variant& a, const Variant& b, const CompareRequest& request,
 class Firmness {
  public:
   Firmness(Comparison& result, const CompareRequest& request, const StudyWatch& watch)
-      : result_(result), request_(request), watch_(watch), budget_(request.budget / kFirmnessShare + 1) {}
+      : result_(result), request_(request), watch_(watch), budget_(request.firmness_budget.value_or(request.budget) / kFirmnessShare + 1) {}
 
   void run() {
     for (const ClauseDifference& row : result_.shared) try_readings(row, Sides::Both);

@@ -24,6 +24,7 @@ struct CompareRequest {
   std::string position;            // notation of the position both begin from; empty: each its own
   std::size_t budget = 500'000;    // most positions one search for the shortest parting may meet
   bool firmness = true;
+  std::optional<std::size_t> firmness_budget{};  // whose share each of its rows has; nothing: a share of budget
   bool matches = true;              // play whole matches, where rules have them
   bool stats = true;
   std::uint64_t games = 1000;      // of the statistics

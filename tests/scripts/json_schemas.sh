@@ -60,6 +60,8 @@ stats-1 | stats saturankam/parker-1909 --games 20 --players runner,random
 stats-1 | stats saturankam/parker-1909 saturankam/dlp --games 20
 comparison-1 | compare saturankam/parker-1909 saturankam/dlp --games 20 --no-firmness
 comparison-1 | compare saturankam/parker-1909 saturankam/dlp --games 20 --budget 500
+comparison-1 | compare saturankam/parker-1909 saturankam/dlp --set board.size=5 --exact --budget 500 --no-firmness --no-stats
+comparison-1 | compare saturankam/parker-1909 saturankam/dlp --exact --memory 1M --budget 500 --no-firmness --no-stats
 comparison-1 | compare saturankam --clause weights --games 20 --budget 500
 record-1 | trace saturankam/parker-1909
 record-1 | trace saturankam/cyningstan --reading players=four --reading places=all
@@ -89,6 +91,7 @@ fit-1 | fit made/moves.txt sat-gol
 fit-1 | fit 1,x1,5,x5 sat-gol
 fit-1 | fit 1,x1,7 sat-gol/ludii
 exploration-1 | explore saturankam --clauses chop,finish --games 20
+exploration-1 | explore saturankam/parker-1909 --clauses chop,players --set board.size=5 --set counters.each=1 --games 20
 endless-1 | explore --endless sat-gol --list 3
 endless-1 | explore --endless sat-gol/das-gupta-1926
 endless-1 | explore --endless sat-gol --set board.ring=4 --all --seeds 6 --threads 2
@@ -102,6 +105,7 @@ expectation-1 | stats walak-pussa --exact --set board.columns=2 --set seeds.each
 expectation-1 | stats sat-gol --reading repetition=plays-on --exact
 expectation-1 | stats mancala/kalah --exact --set board.columns=2 --set seeds.each=2
 sweep-1 | sweep sat-gol --set board.ring=3..5 --set seeds.each=1,2,3 --budget 100
+sweep-1 | sweep saturankam/parker-1909 --set board.size=5,9 --set counters.each=1,2 --memory 2M
 sweep-1 | sweep mancala/kalah --set board.columns=0..2 --set seeds.each=1
 sweep-1 | sweep mancala/kalah --set board.columns=2,3 --set seeds.each=3 --budget 100 --search
 record-1 | trace sat-gol/das-gupta-1926

@@ -114,14 +114,14 @@ TEST(Exploration, IsTheSameForAnyNumberOfThreads) {
   EXPECT_EQ(one.groups, three.groups);
   for (std::size_t at = 0; at < one.explored.size(); ++at) {
     EXPECT_EQ(one.explored[at].group, three.explored[at].group);
-    EXPECT_EQ(one.explored[at].solution->value, three.explored[at].solution->value);
+    EXPECT_EQ(one.explored[at].solved.seeds()->value, three.explored[at].solved.seeds()->value);
   }
 }
 
 // Counted by hand from the rows, clause by clause.
 TEST(Exploration, TellsWhichQuestionsMatter) {
   const Exploration exploration = explored(over_clauses(sat_gol_file(), "murray-1951", {}, {"wrap", "origin"}, kMany));
-  const auto value = [&](std::size_t at) { return exploration.of(at).solution->value; };
+  const auto value = [&](std::size_t at) { return exploration.of(at).solved.seeds()->value; };
   // Rows: round refilled, round skipped, short refilled, short skipped.
   std::size_t wrap = 0;
   std::size_t origin = 0;
@@ -146,13 +146,13 @@ TEST(Exploration, WhatIsTooLargeIsSampledAndSaysSo) {
   int solved = 0;
   int sampled = 0;
   for (const Explored& one : exploration.explored) {
-    EXPECT_NE(one.solution.has_value(), one.sample.has_value());
-    EXPECT_EQ(one.group.has_value(), one.solution.has_value());
-    if (one.solution) {
+    EXPECT_NE(one.solved.any(), one.sample.has_value());
+    EXPECT_EQ(one.group.has_value(), one.solved.any());
+    if (one.solved.any()) {
       ++solved;
     } else {
       ++sampled;
-      EXPECT_EQ(one.why_not, "too many positions");
+      EXPECT_EQ(one.solved.why_not, "too many positions");
       EXPECT_EQ(one.sample->games.size(), 40u);
     }
   }

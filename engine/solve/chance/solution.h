@@ -16,6 +16,14 @@ struct Between {
   double gap() const { return upper - lower; }
 };
 
+// The same of the other player. Play that goes on for ever is won by nobody.
+inline Between of_other(const Between& wins) { return {1 - wins.upper, 1 - wins.lower}; }
+
+// Proved to be different: no number lies within both.
+inline bool apart(const Between& a, const Between& b) {
+  return a.upper < b.lower || b.upper < a.lower;
+}
+
 // How far a solution got.
 enum class Came : std::uint8_t {
   Near,     // the bounds are as near as was asked

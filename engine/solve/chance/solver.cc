@@ -1,6 +1,7 @@
 #include "engine/solve/chance/solver.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace ludolect::chance {
 
@@ -11,6 +12,12 @@ namespace {
 double probability(Bound bound) { return static_cast<double>(bound) / kCertain; }
 
 }  // namespace
+
+std::uint64_t Solver::most_positions(const race::Game& game) {
+  const Sides first(game, 0), second(game, 1);
+  return std::uint64_t{first.size()} * second.plain() +
+         std::uint64_t{first.plain()} * second.size();
+}
 
 std::uint64_t Solver::bytes(const race::Game& game) {
   const Sides first(game, 0), second(game, 1);
@@ -187,6 +194,12 @@ bool Solver::verified(std::uint64_t positions) const {
     }
   }
   return true;
+}
+
+void Solver::require_verified() const {
+  constexpr std::uint64_t kHeldAgainstTheGame = 2000;  // positions
+  if (sweeps_ > 0 && !verified(kHeldAgainstTheGame))
+    throw std::logic_error("win probabilities do not verify");
 }
 
 std::uint64_t Solver::positions() const {

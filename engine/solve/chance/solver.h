@@ -28,7 +28,10 @@ class Solver {
     std::uint64_t most_sweeps = ~std::uint64_t{0};
   };
 
-  // Bytes that a solution takes at most. Requires: no refusal of the rules.
+  // Positions in which the dice may be to move, of either player, as far as it can be told before
+  // they are looked at; many may be out of reach. Requires: no refusal of the rules.
+  static std::uint64_t most_positions(const race::Game& game);
+  // Bytes that a solution takes at most. Requires: the same.
   static std::uint64_t bytes(const race::Game& game);
 
   // For positions that can be come to from `start` or from the opening. Keeps a reference to the
@@ -60,6 +63,8 @@ class Solver {
   // Holds bounds against the game itself, no table in between: whether none says more than follows
   // from those that every throw and move leads to. Of about so many positions, spread over all.
   bool verified(std::uint64_t positions) const;
+  // The same of a few thousand positions. Throws std::logic_error.
+  void require_verified() const;
 
   std::uint64_t sweeps() const { return sweeps_; }
   // In which the dice are to move: all ways in which sides that can be come to stand against each

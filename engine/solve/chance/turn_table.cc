@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/solve/chance/throw_graph.h"
+#include "engine/solve/unsolvable.h"
 
 namespace ludolect::chance {
 
@@ -36,6 +37,10 @@ std::optional<Refusal> refusal(const race::Rules& rules) {
     return Refusal{"again.rolled", "any number of throws may then wait to be moved"};
   }
   return std::nullopt;
+}
+
+void refuse_unsolvable(const Game& game) {
+  if (const auto refused = refusal(game.rules())) throw Unsolvable(refused->path, refused->why);
 }
 
 std::vector<Throw> throws_of(const Game& game) {

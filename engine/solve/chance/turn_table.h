@@ -25,6 +25,8 @@ struct Refusal {
   std::string why;
 };
 std::optional<Refusal> refusal(const race::Rules& rules);
+// Throws it as Unsolvable.
+void refuse_unsolvable(const race::Game& game);
 
 enum class Then : std::uint8_t {
   Turn,   // the other player is to move, `to` is a plain side
