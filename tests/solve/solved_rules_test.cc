@@ -135,7 +135,7 @@ TEST(SolvedRules, WhatIsRefusedSaysUnderWhichRule) {
   EXPECT_THAT(solve_rules(race_rules(std::string(kSaturankam) + "board.size=5 players=3"), {}).why_not, StartsWith("players: "));
 }
 
-SolvedRules between(double lower, double upper) {
+SolvedRules known_between(double lower, double upper) {
   SolvedRules solved;
   chance::Solution found;
   found.wins = {lower, upper};
@@ -144,16 +144,16 @@ SolvedRules between(double lower, double upper) {
 }
 
 TEST(SolvedRules, OnlyBoundsThatLieApartProveADifference) {
-  EXPECT_TRUE(values_differ(between(0.4, 0.45), between(0.46, 0.48)));
-  EXPECT_TRUE(values_differ(between(0.46, 0.48), between(0.4, 0.45)));
-  EXPECT_FALSE(values_differ(between(0.4, 0.46), between(0.46, 0.48))) << "0.46 may be both";
-  EXPECT_FALSE(values_differ(between(0.4, 0.6), between(0.45, 0.46)));
-  EXPECT_EQ(winner(between(0.51, 0.52)), 1);
-  EXPECT_EQ(winner(between(0.4, 0.49)), 2);
-  EXPECT_EQ(winner(between(0.4, 0.6)), 0);
-  EXPECT_TRUE(winners_differ(between(0.51, 0.52), between(0.48, 0.49)));
-  EXPECT_FALSE(winners_differ(between(0.4, 0.6), between(0.48, 0.49))) << "who wins more often is not known of the first";
-  EXPECT_FALSE(winners_differ(between(0.51, 0.52), between(0.6, 0.7)));
+  EXPECT_TRUE(values_differ(known_between(0.4, 0.45), known_between(0.46, 0.48)));
+  EXPECT_TRUE(values_differ(known_between(0.46, 0.48), known_between(0.4, 0.45)));
+  EXPECT_FALSE(values_differ(known_between(0.4, 0.46), known_between(0.46, 0.48))) << "0.46 may be both";
+  EXPECT_FALSE(values_differ(known_between(0.4, 0.6), known_between(0.45, 0.46)));
+  EXPECT_EQ(winner(known_between(0.51, 0.52)), 1);
+  EXPECT_EQ(winner(known_between(0.4, 0.49)), 2);
+  EXPECT_EQ(winner(known_between(0.4, 0.6)), 0);
+  EXPECT_TRUE(winners_differ(known_between(0.51, 0.52), known_between(0.48, 0.49)));
+  EXPECT_FALSE(winners_differ(known_between(0.4, 0.6), known_between(0.48, 0.49))) << "who wins more often is not known of the first";
+  EXPECT_FALSE(winners_differ(known_between(0.51, 0.52), known_between(0.6, 0.7)));
 }
 
 Combinations small_combinations() {
