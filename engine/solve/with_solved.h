@@ -42,10 +42,10 @@ void with_solved(const FamilyRules& rules, BuildLimits limits, std::string& why_
       } else {
         chance::refuse_unsolvable(game);
         const std::uint64_t possible = chance::Solver::most_positions(game);
-        const bool too_large = possible > limits.most_nodes;
-        if (too_large || chance::Solver::bytes(game) > limits.most_bytes) {
+        const bool fits = chance::Solver::bytes(game) <= limits.most_bytes;
+        if (!fits || possible > limits.most_nodes) {
           why_not = std::string(kTooManyPositions) + ": up to " + std::to_string(possible) + " are possible, more than " +
-                    (too_large ? "the budget" : "fit the memory given");
+                    (fits ? "the budget" : "fit the memory given");
           return;
         }
         chance::Solver solver(game);

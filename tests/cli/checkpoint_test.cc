@@ -78,7 +78,7 @@ const std::vector<Kind> kKinds{
     {"explore sat-gol --set board.ring=6 --budget 500 --games 30", 130},
     {"explore saturankam --clauses chop,finish --games 30", 130},
     {"sweep sat-gol --set board.ring=3..6 --set seeds.each=1..3 --budget 2000", 130},
-    {"sweep saturankam/parker-1909 --set board.size=5 --set counters.each=1,2 --set chop.by=landing,passing", 130},
+    {"sweep saturankam/parker-1909 --set counters.each=1 --set board.size=5,9 --set chop.by=landing,passing", 130},
     {"explore saturankam --clauses chop,finish --set board.size=5 --set counters.each=1", 130},
     {"sweep mancala/kalah --set board.columns=2..4 --set seeds.each=3 --search --budget 1000", 130},
     {"explore sat-gol/bautista-i-roca --endless --set seeds.each=3", 130},

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <variant>
 
 #include "engine/base/diagnostic.h"
 #include "engine/base/limit_reached.h"
@@ -114,14 +115,14 @@ TEST(Exploration, IsTheSameForAnyNumberOfThreads) {
   EXPECT_EQ(one.groups, three.groups);
   for (std::size_t at = 0; at < one.explored.size(); ++at) {
     EXPECT_EQ(one.explored[at].group, three.explored[at].group);
-    EXPECT_EQ(one.explored[at].solved.seeds()->value, three.explored[at].solved.seeds()->value);
+    EXPECT_EQ(std::get<Solution>(one.explored[at].solved.found).value, std::get<Solution>(three.explored[at].solved.found).value);
   }
 }
 
 // Counted by hand from the rows, clause by clause.
 TEST(Exploration, TellsWhichQuestionsMatter) {
   const Exploration exploration = explored(over_clauses(sat_gol_file(), "murray-1951", {}, {"wrap", "origin"}, kMany));
-  const auto value = [&](std::size_t at) { return exploration.of(at).solved.seeds()->value; };
+  const auto value = [&](std::size_t at) { return std::get<Solution>(exploration.of(at).solved.found).value; };
   // Rows: round refilled, round skipped, short refilled, short skipped.
   std::size_t wrap = 0;
   std::size_t origin = 0;
