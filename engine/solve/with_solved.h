@@ -44,8 +44,9 @@ void with_solved(const FamilyRules& rules, BuildLimits limits, std::string& why_
         const std::uint64_t possible = chance::Solver::most_positions(game);
         const bool fits = chance::Solver::bytes(game) <= limits.most_bytes;
         if (!fits || possible > limits.most_nodes) {
-          why_not = std::string(kTooManyPositions) + ": up to " + std::to_string(possible) + " are possible, more than " +
-                    (fits ? "the budget" : "fit the memory given");
+          const std::string number = std::to_string(possible);
+          why_not = std::string(kTooManyPositions) + (fits ? ": the budget is less than the " + number + " that are possible"
+                                                           : ": the " + number + " that are possible do not fit the memory given");
           return;
         }
         chance::Solver solver(game);

@@ -77,10 +77,10 @@ TEST(SweepOfChance, EmptyCellsSayWhy) {
   const std::string large = "sweep saturankam/parker-1909 --set board.size=5,9 --set counters.each=1,2";
   const Ran kept = run_line(large + " --memory 2M");
   EXPECT_EQ(kept.exit, 0);
-  EXPECT_THAT(unwrapped(kept.out), HasSubstr("9, 2 not solved: too many positions: up to 23160818 are possible, more than fit the memory given"));
+  EXPECT_THAT(unwrapped(kept.out), HasSubstr("9, 2 not solved: too many positions: the 23160818 that are possible do not fit the memory given"));
   EXPECT_THAT(kept.out, Not(HasSubstr("--attempt"))) << "what it takes is known";
   EXPECT_EQ(run_line(large + " --memory 2M --attempt").out, kept.out);
-  EXPECT_THAT(unwrapped(run_line(large + " --budget 300000").out), HasSubstr("9, 2 not solved: too many positions: up to 23160818 are possible, more than the budget"));
+  EXPECT_THAT(unwrapped(run_line(large + " --budget 300000").out), HasSubstr("9, 2 not solved: too many positions: the budget is less than the 23160818 that are possible"));
   EXPECT_EQ(run_line(large + " --budget 100").exit, 3) << "not one cell was solved";
 }
 
@@ -202,7 +202,7 @@ TEST(ExploreOfChance, WhatDoesNotFitIsSampledBesideWhatDoes) {
   EXPECT_GT(sampled, 0);
   EXPECT_THAT(run_line(line).out, AllOf(HasSubstr("not solved (players: "), HasSubstr("First wins, best play")));
   const Json beyond = json_of(kRows + " --budget 100 --games 20");
-  for (const Json& row : beyond["rows"]) EXPECT_THAT(row["why_not"].get<std::string>(), HasSubstr("more than the budget"));
+  for (const Json& row : beyond["rows"]) EXPECT_THAT(row["why_not"].get<std::string>(), HasSubstr("the budget is less than"));
 }
 
 }  // namespace

@@ -118,11 +118,11 @@ TEST(SolvedRules, WhatDoesNotFitIsToldBeforeItIsBegun) {
   BuildLimits few;
   few.most_nodes = static_cast<std::uint32_t>(possible - 1);
   EXPECT_EQ(solve_rules(rules, few, stopping).why_not,
-            "too many positions: up to 23160818 are possible, more than the budget");
+            "too many positions: the budget is less than the 23160818 that are possible");
   BuildLimits small;
   small.most_bytes = chance::Solver::bytes(race::Game(rules)) - 1;
   EXPECT_EQ(solve_rules(rules, small, stopping).why_not,
-            "too many positions: up to 23160818 are possible, more than fit the memory given");
+            "too many positions: the 23160818 that are possible do not fit the memory given");
   BuildLimits enough;
   enough.most_nodes = static_cast<std::uint32_t>(possible);
   enough.most_bytes = small.most_bytes + 1;
