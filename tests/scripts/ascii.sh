@@ -56,6 +56,8 @@ def run(arguments, may_fail=False):
 games = json.loads(subprocess.run([program, "list", "--format", "json"], capture_output=True, text=True, check=True).stdout)["games"]
 if len(games) < 10:
     sys.exit("no games were found")
+if os.environ.get("LUDOLECT_SANITIZE"):
+    games = games[::6]  # signs are the same there, and every run is dear
 commands = sorted(name[:-3] for name in os.listdir("cli/commands") if name.endswith(".cc") and name != "table.cc")
 for command in commands:
     run(["--ascii", command, "--help"])
