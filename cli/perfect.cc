@@ -59,6 +59,14 @@ struct Opened {
   const typename CodeOf<G>::type code;
 };
 
+// The rules as a command takes them: "sat-gol/ludii --reading wrap=short --set seeds.each=3".
+std::string command_words(const Variant& variant) {
+  std::string text = variant.file->id + "/" + variant.ruleset;
+  for (const auto& [clause, reading] : variant.overrides.readings) text += " --reading " + clause + "=" + reading;
+  for (const auto& [path, value] : variant.overrides.settings) text += " --set " + path + "=" + value;
+  return text;
+}
+
 template <Solvable G>
 BestMoves by_tablebase(const Variant& variant, const G& game, const std::string& position, const std::string& path) {
   const auto opened = std::make_shared<Opened<G>>(game, path);
@@ -66,7 +74,7 @@ BestMoves by_tablebase(const Variant& variant, const G& game, const std::string&
   if (head.digest != variant.digest) {
     throw InputError("other-rules", path + " is a tablebase of other rules: " + head.address + ", rules " +
                                         head.digest.substr(0, 12) + "…, not " + variant.digest.substr(0, 12) + "…",
-                     "make one with: ludolect solve " + variant.address() + " --all --tablebase FILE");
+                     "make one with: ludolect solve " + command_words(variant) + " --all --tablebase FILE");
   }
   const auto from = position.empty() ? game.initial() : position_of(game, position);
   if (Solver<G>::seeds_in_play(game, from) > head.seeds || opened->code.bits() != head.bits) {

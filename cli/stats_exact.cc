@@ -40,7 +40,7 @@ ExactStatistics exact_statistics(const Variant& variant, const std::string& posi
       }
     });
   } catch (const Unsolvable& fault) {
-    throw cannot_solve(variant, fault);
+    throw cannot_solve(variant, fault, "has no exact expectations of random play");
   }
 }
 

@@ -80,6 +80,7 @@ class CompareRun {
       if (!session_.io.quiet) session_.io.err << "stopped before all was compared\n";
       return Exit::Interrupted;
     }
+    if (at_limit_) return Exit::Limit;
     return options_.exit_code && found ? Exit::No : Exit::Done;
   }
 
@@ -137,6 +138,7 @@ class CompareRun {
     const Comparison comparison = compare(a, b, request, watch());
     const bool shows_it = format != Format::Csv && format != Format::Md;
     const std::optional<SolvedPair> solved = options_.exact || shows_it ? solve(a, b, comparison) : std::nullopt;
+    at_limit_ = options_.exact && solved && (is_too_large(solved->a) || is_too_large(solved->b));
     std::ostream& out = output.stream();
     switch (format) {
       case Format::Json: {
@@ -160,6 +162,8 @@ class CompareRun {
     }
     return comparison.shortest.point.has_value();
   }
+
+  static bool is_too_large(const SolvedRules& side) { return side.why_not.starts_with(kTooManyPositions); }
 
   // Nothing where nobody asked and it would take long, or where forced games have told it.
   std::optional<SolvedPair> solve(const Variant& a, const Variant& b, const Comparison& comparison) const {
@@ -357,6 +361,7 @@ class CompareRun {
 
   const Options& options_;
   Session& session_;
+  bool at_limit_ = false;  // what --exact asked for could not be solved
 };
 
 }  // namespace

@@ -339,7 +339,8 @@ class SolveRun {
     page.heading("HOW IT IS KNOWN");
     if (options_.all) {
       const Standings& boards = solution.standings;
-      paragraph("all boards of up to " + amount(static_cast<std::size_t>(most_seeds_), words.seed) + " and what follows from them: " +
+      paragraph("all boards of up to " + amount(static_cast<std::size_t>(most_seeds_), words.seed) +
+                ", the one it begins from, and what follows from these: " +
                 grouped(boards.won) + " are won for the player to move, " + grouped(boards.lost) + " lost, " +
                 grouped(boards.level) + " level.");
     }

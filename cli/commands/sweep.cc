@@ -345,7 +345,11 @@ class SweepRun {
   void write(Output& output, Format format, const Sweep& sweep, const std::vector<Measure>& measures) const {
     std::ostream& out = output.stream();
     if (format == Format::Json) return write_json(out, json(sweep));
-    if (format == Format::Csv) return cell_table(sweep, measures, true).write_csv(out, options_.output.csv_delimiter());
+    if (format == Format::Csv) {
+      Table table = cell_table(sweep, measures, true);
+      if (!sweep.whole()) table.add_column({"partial"}, done_of(sweep));
+      return table.write_csv(out, options_.output.csv_delimiter());
+    }
     const bool markdown = format == Format::Md;
     const Style style(output.colour());
     std::ostringstream text;

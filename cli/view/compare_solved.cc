@@ -18,6 +18,7 @@ namespace {
 SolvedRules solved(const Variant& variant, const BuildLimits& limits, const StudyWatch& watch) {
   SolvedRules side = solve_rules(variant.rules, limits, watch);
   if (!side.done()) side.why_not = "the run was stopped";
+  if (side.why_not == kTooManyPositions) side.why_not += " for the memory given";
   return side;
 }
 
@@ -69,7 +70,7 @@ std::string seeds_text(const SolvedPair& pair) {
   // Where every turn is one move they are told as turns, as everywhere else.
   const auto has_extra_moves = [](const Solution& solution) { return solution.line.turns != solution.line.moves.size(); };
   const bool extra = has_extra_moves(a) || has_extra_moves(b);
-  return text + "; these two games part at " + (extra ? "the move numbered " : "turn ") + std::to_string(*move);
+  return text + "; the moves of these two games first differ at " + (extra ? "the move numbered " : "turn ") + std::to_string(*move);
 }
 
 std::string chances_text(const SolvedPair& pair, const Words& words) {
@@ -132,8 +133,13 @@ SolvedPair solve_pair(const Variant& a, const Variant& b, const BuildLimits& lim
 
 void write_solved(std::ostream& out, const SolvedPair& pair, const Words& words, const Style& style) {
   const bool chances = pair.a.chances() != nullptr || pair.b.chances() != nullptr;
-  out << '\n' << style.bold("SOLVED") << "  " << (pair.first_round ? "both first rounds" : "both")
-      << " played as well as can be. " << (chances ? kWonByNobody : kForEver) << '\n';
+  out << '\n' << style.bold("SOLVED") << "  ";
+  if (!pair.a.any() && !pair.b.any()) {
+    out << "neither could be\n";
+  } else {
+    out << (pair.first_round ? "both first rounds" : "both") << " played as well as can be. "
+        << (chances ? kWonByNobody : kForEver) << '\n';
+  }
   out << "  " << hanging("A  " + side_text(pair.a, words), 5, kPage - 7) << '\n';
   out << "  " << hanging("B  " + side_text(pair.b, words), 5, kPage - 7) << '\n';
   if (!pair.both()) return;

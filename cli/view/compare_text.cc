@@ -154,7 +154,7 @@ class ComparisonText {
     columns_.heading(title, text);
     columns_.across("moves  " + joined(point.moves, " ") + "   (" + in_game_words(gloss_of(point.kind), words_) + ")");
     odds(point);
-    boards("  before", point.before, point.before, true);
+    boards("  before", point.a.before, point.b.before, true);
     const std::string who = seat_name(words_, point.player - 1);
     const bool throws = is_race() && point.moves.back().find_first_not_of("0123456789+") == std::string::npos;
     columns_.row("  " + who + (throws ? " throws " : " plays ") + point.moves.back(), played(point.a), played(point.b));

@@ -79,7 +79,11 @@ std::string shares_sentence(const Comparison& c) {
 std::string open_games_sentence(const Comparison& c) {
   const bool alike = (c.shortest.same_rules || c.shortest.equivalent() == true) && !c.shortest.other_chances;
   if (alike) return {};
-  const std::string open = " No winners can be compared, for who wins depends on choices";
+  const bool given = c.game_a && c.game_b;
+  const bool over = given && c.game_a->result.finished && c.game_b->result.finished;
+  const std::string open = given && !over ? " The moves that were given do not bring both games to their end, so no winners are compared"
+                                          : c.a.file->family == Family::Race ? " Who wins depends on throws and choices"
+                                                           : " Who wins depends on choices";
   if (!c.stats || c.stats->a.games == 0) return open + "; no games were drawn by lot.";
   return open + "." + shares_sentence(c);
 }

@@ -34,7 +34,7 @@ bool may_help(const Reading& reading, const std::string& path) {
 }
 }  // namespace
 
-InputError cannot_solve(const Variant& variant, const Unsolvable& fault) {
+InputError cannot_solve(const Variant& variant, const Unsolvable& fault, const std::string& what) {
   const Answer* answer = variant.answer_for(fault.path());
   std::string rule = fault.path();
   std::string hint;
@@ -50,7 +50,7 @@ InputError cannot_solve(const Variant& variant, const Unsolvable& fault) {
   } else if (const auto text = rule_text(variant.rules, fault.path())) {
     rule += ": " + *text;
   }
-  return InputError("cannot-solve", variant.address() + " cannot be solved under " + rule + ": " + fault.what(), hint);
+  return InputError("cannot-solve", variant.address() + " " + what + " under " + rule + ": " + fault.what(), hint);
 }
 
 void require_single_round(const Variant& variant, const std::string& why) {

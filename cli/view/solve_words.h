@@ -20,7 +20,7 @@ std::string signed_text(int value);
 std::string line_end_words(const BestLine& line, const Words& words);
 
 // The refusal as a user's error: which rule, by which answer, and which other answers there are.
-InputError cannot_solve(const Variant& variant, const Unsolvable& fault);
+InputError cannot_solve(const Variant& variant, const Unsolvable& fault, const std::string& what = "cannot be solved");
 
 // For what knows values of one round only. Throws InputError for rules that play round after round. `why` goes on after
 // "… cannot be solved under …: ".

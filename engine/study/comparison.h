@@ -89,6 +89,7 @@ struct PlayedGame {
 
 // What one of the rules makes of the move with which play parts.
 struct PartingSide {
+  std::string before;             // notation before the move, in this side's words; empty: nothing was moved
   std::string verdict;            // played, endless, forbidden, not-here; empty: nothing was moved
   std::vector<EventView> events;  // of the move; explanations included
   std::size_t laps = 0;

@@ -172,6 +172,9 @@ PartingSide side_of(const G& game, const Trace<G>& trace, std::size_t moves) {
   side.scores = scores_of(game, trace.position);
   if (trace.reason) side.reason = name_of(*trace.reason);
   if (trace.fault) side.verdict = name_of(*trace.fault);
+  if (moves > 0 && trace.moves.size() + 1 >= moves) {
+    side.before = game.notation(trace.moves.size() < moves ? trace.last() : trace.moves.back().before);
+  }
   if (trace.moves.size() < moves) return side;
   if (moves > 0) {
     side.verdict = "played";

@@ -112,8 +112,9 @@ std::shared_ptr<const GameFile> Library::find(std::string_view name) const {
     for (const GameName& each : file->names) names.push_back(each.name);
   }
   const auto near = nearest(name, names);
+  const std::string hint = suggestion(name, ids());
   throw InputError("unknown-game", message,
-                   near ? "did you mean '" + *near + "'?" : suggestion(name, ids()));
+                   near ? "did you mean '" + *near + "'?" : hint.empty() ? "all are told by: ludolect list" : hint);
 }
 
 std::vector<std::string> Library::ids() const {

@@ -15,6 +15,7 @@ namespace ludolect::testing {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using Json = nlohmann::ordered_json;
@@ -144,7 +145,11 @@ TEST(CompareOfChance, UnaskedOnlyTinyBoardsAreSolved) {
   const std::string pair = "compare saturankam/parker-1909 saturankam/dlp --no-firmness --no-stats --budget 200 --set board.size=";
   EXPECT_FALSE(json_of(pair + "9").contains("solved"));
   EXPECT_TRUE(json_of(pair + "5 --set counters.each=1").contains("solved"));
-  EXPECT_THAT(run_line(pair + "9 --exact --memory 1M").out, HasSubstr("A  not solved: too many positions"));
+  for (const std::string& too_large : {pair + "9", std::string("compare sat-gol sat-gol/murray-1951 --no-firmness --no-stats")}) {
+    const Ran ran = run_line(too_large + " --exact --memory 1M");
+    EXPECT_EQ(ran.exit, 3) << "a limit of the run";
+    EXPECT_THAT(unwrapped(ran.out), ContainsRegex("A  not solved: too many positions.* memory *given"));
+  }
 }
 
 const std::string kRows = "explore saturankam/parker-1909 --clauses chop,again --set board.size=5 --set counters.each=1";

@@ -296,6 +296,7 @@ TEST_F(CheckpointTest, WhatIsDoneOfASweepIsToldAsPartial) {
   ASSERT_EQ(part["cells"].size(), 4u);
   for (std::size_t at = 0; at < 4; ++at) EXPECT_EQ(part["cells"][at], whole["cells"][at]);
   EXPECT_THAT(stopped_at_once(line + " --resume " + kept).out, StartsWith("PARTIAL: stopped after 4 of 6 cells"));
+  EXPECT_THAT(stopped_at_once(line + " --format csv --resume " + kept).out, ::testing::EndsWith(",4 of 6 cells\n"));
   EXPECT_EQ(Json::parse(run_line(line + " --format json --resume " + kept).out), whole);
 }
 

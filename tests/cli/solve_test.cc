@@ -141,6 +141,8 @@ TEST(Perfect, RefusesAForeignOrDamagedTablebase) {
   const std::string table = folder.file("small.tb");
   ASSERT_EQ(run_line("solve sat-gol --all --seeds 8 --set seeds.each=1 --tablebase " + table).exit, 0);
   EXPECT_THAT(run_line("trace sat-gol --players perfect --tablebase " + table).err, HasSubstr("is a tablebase of other rules"));
+  EXPECT_THAT(run_line("trace sat-gol --set board.ring=6 --reading end=empty --players perfect --tablebase " + table).err,
+              HasSubstr("ludolect solve sat-gol/bautista-i-roca --reading end=empty --set board.ring=6 --all --tablebase FILE"));
   const std::string same = "trace sat-gol --set seeds.each=1 --players perfect --tablebase " + table;
   EXPECT_EQ(run_line(same).exit, 0);
   EXPECT_THAT(run_line(same + " --position 9,0,0,0,0,0,0").err, HasSubstr("holds boards of up to 8 seeds"));
@@ -393,7 +395,7 @@ TEST(CompareExact, FindsTheShortestPartingAndBothValues) {
   EXPECT_NE(a[differs - 1], b[differs - 1]);
   const Ran text = run_line(line);
   EXPECT_THAT(text.out, AllOf(HasSubstr("SOLVED  both played as well as can be. Play that goes on"),
-                              HasSubstr("part at turn " + std::to_string(differs)),
+                              HasSubstr("first differ at turn " + std::to_string(differs)),
                               HasSubstr("values differ by " + std::to_string(std::abs(json["solved"]["a"]["value"].get<int>() -
                                                                                        json["solved"]["b"]["value"].get<int>())))));
 }
@@ -410,8 +412,10 @@ TEST(CompareExact, IsDoneUnaskedWhereGamesAreSmallAndNotForced) {
 
 TEST(CompareExact, SaysWhatCannotBeSolvedOrAsked) {
   const std::string sides = "compare sat-gol sat-gol/ludii --no-stats --no-firmness --exact ";
-  const Json small = json_of(sides + "--memory 1M");
-  EXPECT_TRUE(small["solved"]["a"].contains("why_not"));
+  const Ran small = run_line(sides + "--memory 1M --format json");
+  EXPECT_EQ(small.exit, 3) << "a limit of the run";
+  EXPECT_TRUE(Json::parse(small.out)["solved"]["a"].contains("why_not"));
+  EXPECT_THAT(run_line(sides + "--memory 1K").out, HasSubstr("SOLVED  neither could be\n"));
   EXPECT_THAT(run_line(sides + "--moves 1").err, HasSubstr("--exact is of the game from its opening"));
   EXPECT_THAT(run_line("compare sat-gol --rulesets --exact").err, HasSubstr("--exact compares two games"));
 }
