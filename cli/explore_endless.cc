@@ -6,7 +6,6 @@
 #include <type_traits>
 #include <utility>
 
-#include "cli/view/ascii.h"
 #include "cli/view/endless_view.h"
 #include "cli/view/json.h"
 #include "cli/view/layout.h"
@@ -184,7 +183,7 @@ Exit explore_endless(const EndlessOptions& options, const CheckpointOptions& kee
                      unsigned threads, ProgressStyle style, const OutputOptions& to, Session& session) {
   const Format format = to.chosen();
   const char delimiter = to.csv_delimiter();
-  Output output(session.io, to.path);
+  Output output(session.io, to.path, format);
   Found found;
   try {
     found = find(options, keep, variant, threads, style, session.io);
@@ -199,7 +198,7 @@ Exit explore_endless(const EndlessOptions& options, const CheckpointOptions& kee
     default: {
       std::ostringstream text;
       write_text(text, found, variant, Style(output.colour()));
-      output.stream() << (session.io.unicode ? text.str() : in_ascii(text.str()));
+      output.stream() << text.str();
     }
   }
   output.commit();

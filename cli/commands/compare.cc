@@ -9,7 +9,6 @@
 
 #include "cli/commands/declare.h"
 #include "cli/options.h"
-#include "cli/view/ascii.h"
 #include "cli/view/compare_json.h"
 #include "cli/view/compare_solved.h"
 #include "cli/view/compare_tables.h"
@@ -72,7 +71,7 @@ class CompareRun {
     if (!options_.clause.empty() && options_.rulesets) {
       throw InputError("bad-option", "--clause and --rulesets ask for different pairs", "give one of them");
     }
-    Output output(session_.io, options_.output.path);
+    Output output(session_.io, options_.output.path, format);
     const bool pairs = options_.rulesets || !options_.clause.empty();
     const bool found = pairs ? compare_all(format, output) : compare_two(format, output);
     output.commit();
@@ -157,7 +156,7 @@ class CompareRun {
         view.solved = solved ? &*solved : nullptr;
         tell_partial(text);
         write_comparison(text, comparison, view);
-        out << shown(text.str());
+        out << text.str();
       }
     }
     return comparison.shortest.point.has_value();
@@ -311,7 +310,7 @@ class CompareRun {
       }
       text << '\n' << stamp_line(sides, request.seed) << '\n';
     }
-    out << shown(text.str());
+    out << text.str();
   }
 
   void head_of_pairs(std::ostream& out, const std::vector<Variant>& sides, const Output& output) const {
@@ -356,8 +355,6 @@ class CompareRun {
     for (const Variant* variant : variants) copies.push_back(*variant);
     return make_stamp(copies, request.seed, stamped_command(session_.arguments));
   }
-
-  std::string shown(const std::string& text) const { return session_.io.unicode ? text : in_ascii(text); }
 
   const Options& options_;
   Session& session_;

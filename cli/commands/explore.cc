@@ -10,7 +10,6 @@
 #include "cli/commands/declare.h"
 #include "cli/explore_endless.h"
 #include "cli/options.h"
-#include "cli/view/ascii.h"
 #include "cli/view/compare_words.h"
 #include "cli/view/exploration_view.h"
 #include "cli/view/figures.h"
@@ -49,7 +48,7 @@ class ExploreRun {
     options_.keep.require_apart_from("--output", options_.output.path);
     if (options_.endless.asked) return endless(style);
     const ExploreRequest request = this->request();
-    Output output(session_.io, options_.output.path);
+    Output output(session_.io, options_.output.path, format);
     found_ = session_.shelf.find(options_.address);
     Combinations combinations = options_.combinations.combinations(found_);
     const std::size_t count = combinations.distinct.size();
@@ -187,7 +186,7 @@ class ExploreRun {
       default: {
         std::ostringstream text;
         write_text(text, exploration, Style(output.colour()));
-        out << (session_.io.unicode ? text.str() : in_ascii(text.str()));
+        out << text.str();
       }
     }
   }

@@ -12,7 +12,6 @@
 #include "cli/combination_options.h"
 #include "cli/commands/declare.h"
 #include "cli/options.h"
-#include "cli/view/ascii.h"
 #include "cli/view/figures.h"
 #include "cli/view/fit_view.h"
 #include "cli/view/json.h"
@@ -56,7 +55,7 @@ class FitRun {
     const Format format = options_.output.chosen();
     const ProgressStyle style = options_.running.progress_style();
     const auto threads = options_.running.thread_count();
-    Output output(session_.io, options_.output.path);
+    Output output(session_.io, options_.output.path, format);
     found_ = session_.shelf.find(options_.address);
     Combinations combinations = this->combinations();
     const WrittenGame written = this->written(combinations);
@@ -158,7 +157,7 @@ class FitRun {
       default: {
         std::ostringstream text;
         write_text(text, fit, written, Style(output.colour()), output.width());
-        out << (session_.io.unicode ? text.str() : in_ascii(text.str()));
+        out << text.str();
       }
     }
   }

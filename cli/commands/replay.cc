@@ -9,7 +9,6 @@
 #include "cli/commands/declare.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "cli/view/ascii.h"
 #include "cli/view/json.h"
 #include "cli/view/race_text.h"
 #include "cli/view/seats.h"
@@ -60,7 +59,7 @@ class ReplayRun {
 
   Exit run() {
     const Format format = options_.output.chosen();
-    Output output(session_.io, options_.output.path);
+    Output output(session_.io, options_.output.path, format);
     const auto records =
         split_records(read_source(session_.io, options_.record, kRecordLimits.bytes));
     std::ostringstream text;
@@ -88,7 +87,7 @@ class ReplayRun {
       all["records"] = std::move(reports);
       output.stream() << all.dump(2) << '\n';
     } else {
-      output.stream() << (session_.io.unicode ? text.str() : in_ascii(text.str()));
+      output.stream() << text.str();
     }
     output.commit();
     return exit;

@@ -14,7 +14,6 @@
 #include "cli/options.h"
 #include "cli/solve_chance.h"
 #include "cli/solve_search.h"
-#include "cli/view/ascii.h"
 #include "cli/view/compare_words.h"
 #include "cli/view/figures.h"
 #include "cli/view/json.h"
@@ -66,7 +65,7 @@ class SolveRun {
     options_.keep.require_apart_from("--tablebase", options_.tablebase);
     limits_.most_bytes = memory_size("--memory", options_.memory);
     limits_.threads = options_.running.thread_count();
-    Output output(session_.io, options_.output.path);
+    Output output(session_.io, options_.output.path, format);
     const Variant variant = options_.game.resolve(session_.shelf);
     if (!options_.tablebase.empty()) {
       require_single_round(variant, "a tablebase is for perfect players, who know what positions of one round are worth, not of a match");
@@ -260,7 +259,7 @@ class SolveRun {
     const Style style(output.colour());
     Page page(text, style, format == Format::Md);
     write(page);
-    output.stream() << (session_.io.unicode || format == Format::Md ? text.str() : in_ascii(text.str()));
+    output.stream() << text.str();
   }
 
   static void write_heading(Page& page, const Variant& variant, const std::string& position) {

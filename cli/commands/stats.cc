@@ -9,7 +9,6 @@
 #include "cli/output.h"
 #include "cli/perfect.h"
 #include "cli/stats_exact.h"
-#include "cli/view/ascii.h"
 #include "cli/view/json.h"
 #include "cli/view/progress.h"
 #include "cli/view/solve_words.h"
@@ -65,7 +64,7 @@ class StatsRun {
     report_.request.max_laps = whole_number("--max-laps", options_.max_laps, 1, kMostLaps);
     report_.request.threads = options_.running.thread_count();
     report_.request.position = options_.position;
-    Output output(session_.io, options_.output.path);
+    Output output(session_.io, options_.output.path, format);
     if (options_.exact) return exact(output, format, delimiter);
     resolve_games();
     check_metric();
@@ -206,7 +205,7 @@ class StatsRun {
       default: {
         std::ostringstream text;
         write_stats_text(text, report_, Style(output.colour()), output.width(), session_.io.unicode);
-        output.stream() << (session_.io.unicode ? text.str() : in_ascii(text.str()));
+        output.stream() << text.str();
         break;
       }
     }

@@ -9,7 +9,6 @@
 #include "cli/checkpoint_file.h"
 #include "cli/commands/declare.h"
 #include "cli/options.h"
-#include "cli/view/ascii.h"
 #include "cli/view/chance_words.h"
 #include "cli/view/figures.h"
 #include "cli/view/json.h"
@@ -163,7 +162,7 @@ class SweepRun {
     }
     for (const auto& [path, value] : overrides.settings) fixed_ += ", " + path + "=" + value;
     for (const auto& [clause, reading] : overrides.readings) fixed_ += ", " + clause + "=" + reading;
-    Output output(session_.io, options_.output.path);
+    Output output(session_.io, options_.output.path, format);
     const Shelf::Found found = session_.shelf.find(options_.game.address);
     file_ = found.file;
     const std::vector<Measure> measures = measures_named(options_.measures, *file_);
@@ -396,7 +395,7 @@ class SweepRun {
     const std::string firm = sweep.solved() > 0 ? figures : "No cell was solved, so there is no figure.";
     for (const std::string& line : wrapped_lines(firm, kPage)) text << line << '\n';
     text << stamp_line({}, std::nullopt) << '\n';
-    out << (session_.io.unicode || markdown ? text.str() : in_ascii(text.str()));
+    out << text.str();
   }
 
   const Options& options_;

@@ -106,7 +106,7 @@ class TraceRun {
   template <Game G>
   Exit play(const G& game, Format format) {
     TraceOptions play = play_options(game.players());
-    Output output(session_.io, options_.output.path);
+    Output output(session_.io, options_.output.path, format);
     play.best_moves = perfect_moves(variant_, play.players, options_.position, options_.perfect, session_.io);
     const Trace<G> trace = trace_game(game, initial_of(game), play);
     require_any(trace.stop, trace.moves.size());
@@ -138,7 +138,7 @@ class TraceRun {
   Exit play_match(const G& first, Format format) {
     const auto& rules = std::get<typename G::Rules>(variant_.rules);
     TraceOptions play = play_options(first.players());
-    Output output(session_.io, options_.output.path);
+    Output output(session_.io, options_.output.path, format);
     play.best_moves = perfect_moves(variant_, play.players, options_.position, options_.perfect, session_.io);
     const MatchTrace<G> match = trace_match<G>(rules, play, initial_of(first));
     require_any(match.stop, match.turns());
@@ -159,7 +159,7 @@ class TraceRun {
         std::ostringstream text;
         write_match_text(text, rules, match, play, view, options_.brief);
         text << stamp_line({&variant_, 1}, play.seed) << '\n';
-        output.stream() << shown(text.str());
+        output.stream() << text.str();
         break;
       }
       default:
@@ -223,7 +223,7 @@ class TraceRun {
     }
     write_trace_result(text, game, trace, view);
     text << stamp_line({&variant_, 1}, play.seed) << '\n';
-    output.stream() << shown(text.str());
+    output.stream() << text.str();
   }
 
   template <Game G>
@@ -239,10 +239,6 @@ class TraceRun {
     write_trace_result(result, game, trace, plain);
     out << "\n```text" << result.str() << "```\n\n"
         << stamp_line({&variant_, 1}, play.seed) << '\n';
-  }
-
-  std::string shown(const std::string& text) const {
-    return session_.io.unicode ? text : in_ascii(text);
   }
 
   static InputError too_many_moves(const TraceOptions& play, std::size_t turns) {
@@ -377,7 +373,7 @@ class TraceRun {
     if (*trace.fault == MoveFault::Endless && format == Format::Text) {
       std::ostringstream shown_text;
       write_endless(shown_text, game, attempt, view);
-      session_.io.out << shown(shown_text.str());
+      session_.io.out << (session_.io.unicode ? shown_text.str() : in_ascii(shown_text.str()));
     }
     std::string why(gloss_of(*trace.fault));
     if (*trace.fault == MoveFault::Endless && !views.empty()) {

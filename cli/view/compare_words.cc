@@ -81,9 +81,10 @@ std::string open_games_sentence(const Comparison& c) {
   if (alike) return {};
   const bool given = c.game_a && c.game_b;
   const bool over = given && c.game_a->result.finished && c.game_b->result.finished;
-  const std::string open = given && !over ? " The moves that were given do not bring both games to their end, so no winners are compared"
-                                          : c.a.file->family == Family::Race ? " Who wins depends on throws and choices"
-                                                           : " Who wins depends on choices";
+  const bool throws = c.a.file->family == Family::Race;
+  std::string open = throws ? " Who wins depends on throws and choices" : " Who wins depends on choices";
+  if (given && !over)
+    open = " The moves that were given do not bring both games to their end, so no winners are compared";
   if (!c.stats || c.stats->a.games == 0) return open + "; no games were drawn by lot.";
   return open + "." + shares_sentence(c);
 }
