@@ -93,7 +93,7 @@ void add_point(Json& json, const PartingPoint& point, const Comparison& c) {
   json["kind"] = name_of(point.kind);
   json["player"] = point.player == 0 ? Json(nullptr) : Json(point.player);
   json["laps_before"] = point.laps_before;
-  json["before"] = point.before;
+  json["before"] = point.before();
   json["a"] = side_json(point.a, grounds_of(c.a));
   json["b"] = side_json(point.b, grounds_of(c.b));
 }

@@ -144,7 +144,7 @@ class ComparisonText {
   void point(std::string_view title, const PartingPoint& point, std::string_view note) {
     if (point.moves.empty()) {
       columns_.heading(title, "before the first turn: " + std::string(gloss_of(point.kind)));
-      boards(point.before.empty() ? "" : "  board", point.a.after, point.b.after, true);
+      boards("  board", point.a.after, point.b.after, true);
       if (point.kind != PartingKind::Board) columns_.row("  there", next(point.a, c_.a), next(point.b, c_.b));
       return;
     }

@@ -89,7 +89,7 @@ struct PlayedGame {
 
 // What one of the rules makes of the move with which play parts.
 struct PartingSide {
-  std::string before;             // notation before the move, in this side's words; empty: nothing was moved
+  std::string before;             // notation before the move, or where nothing is moved; in this side's words
   std::string verdict;            // played, endless, forbidden, not-here; empty: nothing was moved
   std::vector<EventView> events;  // of the move; explanations included
   std::size_t laps = 0;
@@ -108,8 +108,10 @@ struct PartingPoint {
   std::size_t turn = 0;            // 0: before the first
   int player = 0;                  // who made the last move; 0: nobody
   std::size_t laps_before = 0;     // of all moves before the last
-  std::string before;              // notation before the last move
   PartingSide a, b;
+
+  // Notation before the last move, in the words of a side that can play it.
+  const std::string& before() const { return a.verdict != "played" && b.verdict == "played" ? b.before : a.before; }
 };
 
 // The shortest parting, or the proof that there is none.

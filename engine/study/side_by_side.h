@@ -172,9 +172,8 @@ PartingSide side_of(const G& game, const Trace<G>& trace, std::size_t moves) {
   side.scores = scores_of(game, trace.position);
   if (trace.reason) side.reason = name_of(*trace.reason);
   if (trace.fault) side.verdict = name_of(*trace.fault);
-  if (moves > 0 && trace.moves.size() + 1 >= moves) {
-    side.before = game.notation(trace.moves.size() < moves ? trace.last() : trace.moves.back().before);
-  }
+  const bool moved = moves > 0 && trace.moves.size() >= moves;
+  side.before = game.notation(moved ? trace.moves.back().before : trace.last());
   if (trace.moves.size() < moves) return side;
   if (moves > 0) {
     side.verdict = "played";
@@ -204,7 +203,6 @@ PartingPoint point_of(TwinRules<G>& rules, const Twin<G>& initial, const std::ve
   point.moves = options.given;
   point.a = side_of(a, trace_a, moves.size());
   point.b = side_of(b, trace_b, moves.size());
-  point.before = a.notation(initial.a);
   if (moves.empty()) {
     if (same_board(a, b) && same_to_see(a, initial.a, initial.b)) point.kind = kind_of(rules, initial, moves);
     return point;
@@ -214,7 +212,6 @@ PartingPoint point_of(TwinRules<G>& rules, const Twin<G>& initial, const std::ve
     const TracedMove<G>& last = trace.moves.back();
     point.turn = last.turn;
     point.player = game.mover(last.before) + 1;
-    point.before = game.notation(last.before);
     for (std::size_t move = 0; move + 1 < trace.moves.size(); ++move) {
       point.laps_before += laps_of(views_of(game, trace.moves[move].events));
     }
